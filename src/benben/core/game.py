@@ -1,0 +1,106 @@
+"""A game, as a record of functions. A title fills it in; nothing subclasses it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from benben.core.actions import ActionSpace
+from benben.core.errors import BadOption
+from benben.core.fields import GameState
+
+CHANCE = -1
+
+# Annotations of rules functions; `benben.core.compile` reads them as machine types.
+Out = list[int]  # action ids or chance outcomes, filled from the front
+Weights = list[int]  # relative weights of the outcomes in `Out`
+Vector = list[int]
+Matrix = list[list[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before the game: its values, the usual one, and a sentence on what it changes."""
+
+    values: tuple[str | int, ...]
+    default: str | int
+    doc: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """What a title declares.
+
+    Rules functions work in place on a twin or a compiled record and trust their arguments:
+
+    - `setup(s, seats, *options)`: options as indexes into their values, in the order declared;
+    - `legal_actions(s, out) -> n`: ascending ids, none exactly when the game is over or chance decides;
+    - `apply(s, action)`: one legal decision or chance outcome;
+    - `score(s, seat)`: the rulebook's points, also while the game runs; `tiebreak(s, seat)`: more is better;
+    - `chance(s, out, weights) -> n`: outcomes of a chance node, ascending; absent in games without chance;
+    - `determinize(s, seat, rng)`: redraw everything `seat` cannot know; absent in games without secrets;
+    - `witnesses(s, action) -> mask`: the seats that see the arguments of the action about to happen, -1 for everybody;
+    - `sheet(s, seat)`: the points of each row of `sheet_rows`, which add up to `score`;
+    - `refusal(s, action)`: the key in `refusals` of the rule that forbids an action now.
+    """
+
+    id: str
+    title: str
+    version: int
+    seats: range
+    state: type[GameState]
+    actions: ActionSpace
+    endings: tuple[str, ...]
+    setup: Callable[..., None]
+    legal_actions: Callable[[Any, Out], int]
+    apply: Callable[[Any, int], None]
+    score: Callable[[Any, int], int]
+    tiebreak: Callable[[Any, int], int]
+    sheet_rows: tuple[str, ...]
+    sheet: Callable[[Any, int], list[int]]
+    refusal: Callable[[Any, int], str]
+    refusals: Mapping[str, str]
+    options: Mapping[str, Option] = field(default_factory=dict)
+    chance: Callable[[Any, Out, Weights], int] | None = None
+    determinize: Callable[[Any, int, list[int]], None] | None = None
+    witnesses: Callable[[Any, int], int] | None = None
+    # Room for the longest list of legal actions or chance outcomes; 0 means one place per action id.
+    most_legal: int = 0
+
+    @property
+    def room(self) -> int:
+        """Length of the `out` buffer that `legal_actions` and `chance` need."""
+        return self.most_legal or self.actions.size
+
+    def check_seats(self, seats: int) -> int:
+        if type(seats) is not int or seats not in self.seats:
+            first, last = self.seats[0], self.seats[-1]
+            takes = f"{first}" if first == last else f"{first} to {last}"
+            raise BadOption(f"{self.title} is for {takes} seats, not {seats!r}")
+        return seats
+
+    def option_indexes(self, options: Mapping[str, Any]) -> list[int]:
+        """The options as `setup` takes them. BadOption names the one that does not exist or fit."""
+        for name in options:
+            if name not in self.options:
+                has = f"its options are {', '.join(self.options)}" if self.options else "it has none"
+                raise BadOption(f"{self.title} has no option {name!r}; {has}")
+        indexes = []
+        for name, option in self.options.items():
+            value = options.get(name, option.default)
+            if isinstance(value, bool) or value not in option.values:
+                raise BadOption(f"option {name} is {' or '.join(map(str, option.values))}, not {value!r}")
+            indexes.append(option.values.index(value))
+        return indexes
+
+    def start(self, seats: int, options: Mapping[str, Any]) -> GameState:
+        """A fresh state after `setup`. BadOption where seats or options do not fit."""
+        state = self.state()
+        self.setup(state, self.check_seats(seats), *self.option_indexes(options))
+        return state
+
+    def places(self, state: GameState) -> list[int]:
+        """The place of each seat, 1 for the best; equal seats share a place."""
+        keys = [(self.score(state, seat), self.tiebreak(state, seat)) for seat in range(state.seats)]
+        return [1 + sum(other > key for other in keys) for key in keys]

@@ -1,0 +1,222 @@
+"""A match: one game being played, on the twin. It holds the record so far; the state is what the record leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from benben.core.errors import BadPosition, IllegalAction
+from benben.core.fields import GameState, to_dict, update
+from benben.core.game import CHANCE, Game
+from benben.core.random import below, seeded
+from benben.core.view import view
+
+FORMAT = 1
+
+
+class Match:
+    """One game from its start or from a given position.
+
+    `seed` drives chance; with None the caller plays the chance outcomes like any other action.
+    """
+
+    __slots__ = ("_initial", "_position", "_rng", "actions", "actors", "game", "options", "seats", "twin")
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = game.check_seats(game.seats[0] if seats is None else seats)
+        chosen = dict(options or {})
+        self.twin: GameState = game.start(self.seats, chosen)
+        self.options = {name: chosen.get(name, option.default) for name, option in game.options.items()}
+        self._position = dict(position) if position is not None else None
+        if position is not None:
+            self._place(self._position or {})
+        self._initial = self.twin.clone()
+        self._rng = None if seed is None else [seeded(seed)]
+        self.actions: list[int] = []  # ids, in order
+        self.actors: list[int] = []  # who took each: a seat or CHANCE
+        self._draw()
+
+    def _place(self, position: dict[str, Any]) -> None:
+        try:
+            update(self.twin, position)
+        except ValueError as error:
+            raise BadPosition(f"this is no position of {self.game.title}: {error}") from None
+        if self.twin.seats != self.seats:
+            raise BadPosition(f"the position has {self.twin.seats} seats, the match {self.seats}")
+        if self.twin.seat not in range(CHANCE, self.seats):
+            raise BadPosition(f"seat {self.twin.seat} cannot be to act at a table of {self.seats}")
+
+    # --- looking ------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.twin.over > 0
+
+    @property
+    def ending(self) -> str | None:
+        """How the game ended, one of the game's endings; None while it runs."""
+        return self.game.endings[self.twin.over - 1] if self.over else None
+
+    @property
+    def seat(self) -> int | None:
+        """The seat to act, CHANCE, or None when the game is over."""
+        return None if self.over else self.twin.seat
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played, chance outcomes included."""
+        return len(self.actions)
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """Every field, hidden ones too: for tests and analysis, never for a seat."""
+        return to_dict(self.twin)
+
+    def legal_ids(self) -> list[int]:
+        """Ids of the legal actions, or of the outcomes when chance is to act; ascending, empty when over."""
+        if self.over:
+            return []
+        out = [0] * self.game.room
+        if self.twin.seat == CHANCE:
+            if self.game.chance is None:
+                raise BadPosition(f"{self.game.title} has no chance, yet chance is to act in this position")
+            return out[: self.game.chance(self.twin, out, [0] * self.game.room)]
+        return out[: self.game.legal_actions(self.twin, out)]
+
+    def legal(self) -> list[str]:
+        """Texts of the legal actions, or of the outcomes when chance is to act."""
+        return [self.game.actions.text(action) for action in self.legal_ids()]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What `seat` may know; None: what a spectator may know."""
+        if seat is not None and (type(seat) is not int or seat not in range(self.seats)):
+            raise IllegalAction(f"there is no seat {seat!r} at this table; seats are 0 to {self.seats - 1}")
+        return view(self.twin, seat)
+
+    def scores(self) -> list[int]:
+        """The points of each seat as they stand, hidden ones included."""
+        return [self.game.score(self.twin, seat) for seat in range(self.seats)]
+
+    def ranking(self) -> list[int]:
+        """The place of each seat, 1 for the best; equal seats share a place."""
+        return self.game.places(self.twin)
+
+    def score_sheet(self) -> list[dict[str, Any]]:
+        """Rows `{"row": name, "points": [per seat]}` that add up to `scores()`."""
+        columns = [self.game.sheet(self.twin, seat) for seat in range(self.seats)]
+        return [
+            {"row": name, "points": [column[i] for column in columns]} for i, name in enumerate(self.game.sheet_rows)
+        ]
+
+    def seen(self, ply: int, seat: int | None) -> str:
+        """The text of a played action as `seat` may read it: kind only, where the arguments are not for it."""
+        text = self.game.actions.text(self.actions[ply])
+        if self.game.witnesses is None:
+            return text
+        before = self.at(ply)
+        mask = self.game.witnesses(before.twin, self.actions[ply])
+        known = mask == -1 or (seat is not None and mask >> seat & 1)
+        return text if known else text.split(" ", 1)[0]
+
+    # --- playing ------------------------------------------------------------------
+
+    def play(self, text: str) -> None:
+        """Play one action. UnknownAction or IllegalAction says why not; the match is unchanged then."""
+        self.play_id(self.game.actions.parse(text))
+
+    def play_id(self, action: int) -> None:
+        """`play` by action id."""
+        if action not in self.legal_ids():
+            raise IllegalAction(self._refusal(action))
+        self._apply(action)
+        self._draw()
+
+    def _refusal(self, action: int) -> str:
+        text = self.game.actions.text(action)
+        if self.over:
+            return f"{text!r} is not possible: the game is over"
+        if self.twin.seat == CHANCE:
+            return f"{text!r} is not possible: chance decides now, not a seat"
+        return f"{text!r} is not possible: {self.game.refusals[self.game.refusal(self.twin, action)]}"
+
+    def _apply(self, action: int) -> None:
+        self.actors.append(self.twin.seat)
+        self.actions.append(action)
+        self.game.apply(self.twin, action)
+
+    def _draw(self) -> None:
+        """Let chance decide as long as it is to act, if this match has a seed."""
+        if self._rng is None or self.game.chance is None:
+            return
+        out, weights = [0] * self.game.room, [0] * self.game.room
+        while self.twin.seat == CHANCE and not self.over:
+            n = self.game.chance(self.twin, out, weights)
+            rest, i = below(self._rng, sum(weights[:n])), 0
+            while rest >= weights[i]:
+                rest -= weights[i]
+                i += 1
+            self._apply(out[i])
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last action, a seat's own decision only. IllegalAction where that is not fair."""
+        if not self.actions:
+            raise IllegalAction("there is nothing to take back")
+        if self.actors[-1] == CHANCE:
+            raise IllegalAction("chance has decided since; what was revealed cannot be taken back")
+        if seat is not None and self.actors[-1] != seat:
+            raise IllegalAction(f"the last action was seat {self.actors[-1]}'s; only that seat can take it back")
+        self._rewind(len(self.actions) - 1)
+
+    def _rewind(self, ply: int) -> None:
+        self.twin = self._initial.clone()
+        for action in self.actions[:ply]:
+            self.game.apply(self.twin, action)
+        del self.actions[ply:], self.actors[ply:]
+
+    def at(self, ply: int) -> Match:
+        """The match as it was before action number `ply`, with chance left to the caller."""
+        if ply not in range(len(self.actions) + 1):
+            raise IllegalAction(f"ply {ply} is not in this match; it has {len(self.actions)} actions")
+        past = self.clone()
+        past._rng = None
+        past._rewind(ply)
+        return past
+
+    def continued(self, seed: int | None) -> Match:
+        """This match with chance driven by `seed` from here on."""
+        twin = self.clone()
+        twin._rng = None if seed is None else [seeded(seed)]
+        twin._draw()
+        return twin
+
+    def clone(self) -> Match:
+        """A copy that shares nothing that changes."""
+        twin: Match = object.__new__(Match)
+        twin.game, twin.seats, twin.options = self.game, self.seats, self.options
+        twin._initial, twin._position = self._initial, self._position
+        twin._rng = None if self._rng is None else self._rng[:]
+        twin.twin = self.twin.clone()
+        twin.actions, twin.actors = self.actions[:], self.actors[:]
+        return twin
+
+    def record(self) -> dict[str, Any]:
+        """The match as JSON values; `benben.replay` makes it a match again."""
+        record: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game.id,
+            "rules": self.game.version,
+            "seats": self.seats,
+            "options": self.options,
+        }
+        if self._position is not None:
+            record["position"] = self._position
+        return {**record, "actions": [self.game.actions.text(action) for action in self.actions]}

@@ -1,0 +1,279 @@
+"""The two runtimes of a game: its functions as they are, on twins; and compiled by numba, on records.
+
+Both offer the same functions by name and the same buffers, so a kernel or a search is written once. Compiled functions
+are made when first asked for, callees first, each with the one signature its annotations state; numba keeps them in the
+folder that `benben.core.cache` names.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from functools import cache
+from types import FunctionType
+from typing import Any
+
+from benben.core import cache as code_cache
+from benben.core import contract, kernels, random
+from benben.core.errors import NotReady
+from benben.core.fields import GameState, dtype_of, from_record, records, to_tuple
+from benben.core.game import Game
+
+# numba's settings are made at run time, so only their names are known to a type checker.
+CACHE_DIR = "CACHE_DIR"
+
+KERNELS = (
+    kernels.playout,
+    kernels.playouts,
+    kernels.settle,
+    kernels.step,
+    kernels.step_batch,
+    kernels.sample_batch,
+    kernels.perft,
+)
+
+
+class Twin:
+    """The plain functions of a game and of the kernels bound to it. Buffers are lists."""
+
+    compiled = False
+
+    def __init__(self, game: Game, extra: tuple[Callable[..., Any], ...] = ()) -> None:
+        self.game = game
+        self._names = _namespace(game, extra, contract.copy_twin)
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self._names[name]
+        except KeyError:
+            raise AttributeError(f"{self.game.id} has no function {name!r}") from None
+
+    def states(self, n: int) -> list[Any]:
+        return [self.game.state() for _ in range(n)]
+
+    def ints(self, *shape: int) -> Any:
+        return [0] * shape[0] if len(shape) == 1 else [self.ints(*shape[1:]) for _ in range(shape[0])]
+
+    def floats(self, *shape: int) -> Any:
+        return [0.0] * shape[0] if len(shape) == 1 else [self.floats(*shape[1:]) for _ in range(shape[0])]
+
+    def masks(self, *shape: int) -> Any:
+        return self.ints(*shape)
+
+    def rows(self, cls: type[Any], n: int) -> list[Any]:
+        """`n` records of a class that is not the state, for example the nodes of a tree."""
+        return [cls() for _ in range(n)]
+
+    def rng(self, seed: int) -> list[int]:
+        return [random.seeded(seed)]
+
+    def put(self, state: GameState, states: Any, i: int) -> None:
+        states[i] = state.clone()
+
+    def get(self, states: Any, i: int) -> GameState:
+        state: GameState = states[i]
+        return state.clone()
+
+
+class Compiled:
+    """The same functions compiled, on arrays of records. Buffers are NumPy arrays."""
+
+    compiled = True
+
+    def __init__(
+        self, game: Game, extra: tuple[Callable[..., Any], ...] = (), record_classes: tuple[type[Any], ...] = ()
+    ) -> None:
+        import numba
+        import numpy as np
+
+        self.game = game
+        self.folder = code_cache.prepare(game.id)
+        self._np = np
+        self._plain = _namespace(game, extra, contract.copy_record)
+        # The name must be an importable module: numba's cache looks the module of a function up again.
+        self._names: dict[str, Any] = {"__name__": __name__, "math": math}
+        self.dtype = dtype_of(game.state)
+        nt = numba.types
+        self._types: dict[str, Any] = {
+            "GameState": numba.from_dtype(self.dtype),
+            "States": numba.from_dtype(self.dtype)[::1],
+            "Out": nt.int32[::1],
+            "Weights": nt.int32[::1],
+            "Rows": nt.int32[:, ::1],
+            "Masks": nt.int8[:, ::1],
+            "Floats": nt.float64[::1],
+            "FloatRows": nt.float32[:, ::1],
+            "Rng": nt.int64[::1],
+            "int": nt.int64,
+            "float": nt.float64,
+            "bool": nt.boolean,
+            "None": nt.void,
+        }
+        for cls in records(game.state):
+            self._types[cls.__name__] = numba.from_dtype(dtype_of(cls))
+        for cls in record_classes:
+            self._types[cls.__name__] = numba.from_dtype(dtype_of(cls))
+            self._types[f"{cls.__name__}s"] = numba.from_dtype(dtype_of(cls))[::1]
+
+    def __getattr__(self, name: str) -> Any:
+        plain = self._plain.get(name)
+        if plain is None:
+            raise AttributeError(f"{self.game.id} has no function {name!r}")
+        if not isinstance(plain, FunctionType):
+            return plain
+        if name not in self._names:
+            self._compile(name)
+        function = self._names[name]
+        setattr(self, name, function)
+        return function
+
+    def _compile(self, name: str) -> None:
+        from numba.core import config
+
+        directory = getattr(config, CACHE_DIR)
+        setattr(config, CACHE_DIR, str(self.folder))
+        try:
+            for needed in _callees_first(name, self._plain):
+                if needed not in self._names:
+                    self._names[needed] = self._compiled(needed)
+        except OSError as error:
+            raise NotReady(f"compiled code cannot be kept in {self.folder}: {error.strerror or error}") from None
+        finally:
+            setattr(config, CACHE_DIR, directory)
+
+    def _compiled(self, name: str) -> Any:
+        import numba
+
+        value = self._plain[name]
+        if isinstance(value, list):
+            return self._np.array(value, self._np.int32)
+        if not isinstance(value, FunctionType):
+            return value
+        function = FunctionType(value.__code__, self._names, name, value.__defaults__)
+        function.__module__ = value.__module__
+        function.__qualname__ = f"{self.game.id}.{name}"  # one cache file per game for what several games share
+        annotations = {k: getattr(v, "__name__", v) for k, v in value.__annotations__.items()}
+        try:
+            result = self._types[str(annotations.pop("return"))]
+            arguments = [self._types[str(annotation)] for annotation in annotations.values()]
+        except KeyError as error:
+            raise TypeError(f"{value.__module__}.{name}: no machine type for the annotation {error}") from None
+        return numba.njit(result(*arguments), cache=True, nogil=True, boundscheck=code_cache.boundscheck())(function)
+
+    def states(self, n: int) -> Any:
+        return self._np.zeros(n, self.dtype)
+
+    def ints(self, *shape: int) -> Any:
+        return self._np.zeros(shape, self._np.int32)
+
+    def floats(self, *shape: int) -> Any:
+        return self._np.zeros(shape, self._np.float64 if len(shape) == 1 else self._np.float32)
+
+    def masks(self, *shape: int) -> Any:
+        return self._np.zeros(shape, self._np.int8)
+
+    def rows(self, cls: type[Any], n: int) -> Any:
+        """`n` records of a class that is not the state, for example the nodes of a tree."""
+        return self._np.zeros(n, dtype_of(cls))
+
+    def rng(self, seed: int) -> Any:
+        return self._np.array([random.seeded(seed)], self._np.int64)
+
+    def put(self, state: GameState, states: Any, i: int) -> None:
+        states[i] = to_tuple(state)
+
+    def get(self, states: Any, i: int) -> GameState:
+        return from_record(self.game.state, states[i])
+
+
+Runtime = Twin | Compiled
+
+
+@cache
+def twin(game_id: str) -> Twin:
+    """The game's functions as they are."""
+    from benben.core.registry import get
+
+    return Twin(get(game_id))
+
+
+@cache
+def compiled(game_id: str) -> Compiled:
+    """The game's compiled functions, made or loaded when first used."""
+    from benben.core.registry import get
+
+    return Compiled(get(game_id))
+
+
+def _namespace(game: Game, extra: tuple[Callable[..., Any], ...], copy_state: Callable[..., None]) -> dict[str, Any]:
+    """Everything reachable from a game's functions and the kernels, by name, as plain Python bound to this game."""
+    names: dict[str, Any] = {"__name__": __name__, "__builtins__": __builtins__}
+    bound: dict[str, Any] = {
+        "legal_actions": game.legal_actions,
+        "apply": game.apply,
+        "score": game.score,
+        "tiebreak": game.tiebreak,
+        "chance": game.chance or contract.no_chance,
+        "determinize": game.determinize or contract.no_secrets,
+        "copy_state": copy_state,
+    }
+    for name, function in bound.items():
+        _gather(name, function, names, bound)
+    shared: dict[str, Any] = {}
+    for function in (*KERNELS, *extra):
+        _gather(function.__name__, function, shared, bound)
+    clash = sorted(name for name in shared.keys() & names.keys() - bound.keys() if shared[name] != names[name])
+    if clash:
+        raise TypeError(f"{game.id} and the kernels both define {', '.join(clash)}; rename the game's")
+    merged = {**shared, **names}
+    for name, value in merged.items():
+        if isinstance(value, FunctionType) and name in shared and name not in names:
+            copy = FunctionType(value.__code__, merged, name, value.__defaults__)
+            copy.__module__, copy.__annotations__ = value.__module__, value.__annotations__
+            merged[name] = copy
+    return merged
+
+
+def _gather(name: str, value: Any, names: dict[str, Any], bound: dict[str, Any]) -> None:
+    if name in names:
+        if names[name] is not value and names[name] != value:
+            raise TypeError(f"two different things are called {name!r}: in {_where(names[name])} and {_where(value)}")
+        return
+    names[name] = value
+    if isinstance(value, FunctionType):
+        for used in value.__code__.co_names:
+            if used in value.__globals__:
+                found = value.__globals__[used]
+                if getattr(found, "__module__", None) == contract.__name__ and used in bound:
+                    continue
+                if _belongs(found):
+                    _gather(used, found, names, bound)
+
+
+def _belongs(value: Any) -> bool:
+    """Whether a global is something compiled rules can use: a number, a table of numbers, one of our functions."""
+    if isinstance(value, FunctionType):
+        return value.__module__.startswith("benben.")
+    if isinstance(value, list):
+        return bool(value) and all(_belongs(v) for v in value)
+    return isinstance(value, int | float)
+
+
+def _where(value: Any) -> str:
+    return getattr(value, "__module__", None) or repr(value)
+
+
+def _callees_first(name: str, names: dict[str, Any]) -> Iterator[str]:
+    """The names a function needs, each after those it needs itself, the function last."""
+    done: set[str] = set()
+
+    def visit(current: str) -> Iterator[str]:
+        done.add(current)
+        value = names[current]
+        if isinstance(value, FunctionType):
+            for used in value.__code__.co_names:
+                if used in names and used not in done and not used.startswith("__"):
+                    yield from visit(used)
+        yield current
+
+    yield from visit(name)
