@@ -46,6 +46,11 @@ def determinize(s: GameState, seat: int, rng: Rng) -> None:
     raise TypeError("bound to no game")
 
 
+def witnesses(s: GameState, action: int) -> int:
+    """Bit mask of the seats that see the arguments of the action about to happen; -1 for everybody."""
+    raise TypeError("bound to no game")
+
+
 def copy_state(target: States, i: int, source: States, j: int) -> None:
     """Make target[i] equal to source[j]."""
     raise TypeError("bound to no game")
@@ -60,6 +65,10 @@ def no_chance(s: GameState, out: Out, weights: Weights) -> int:
 
 def no_secrets(s: GameState, seat: int, rng: Rng) -> None:
     return
+
+
+def no_witnesses(s: GameState, action: int) -> int:
+    return -1
 
 
 def copy_twin(target: States, i: int, source: States, j: int) -> None:

@@ -19,6 +19,7 @@ OWNER = "owner"
 NOBODY = "nobody"
 
 INTEGERS = {"int8": 8, "int16": 16, "int32": 32, "int64": 64}
+FLOAT = "float64"  # for the records of kernels; states are whole numbers
 
 # NumPy shadows record attributes of these names with its own; the twin reserves its methods.
 RESERVED = frozenset(
@@ -63,8 +64,8 @@ class _Declared:
 
 def field(kind: str | type[Record], *shape: int, see: str = NOBODY, doc: str) -> Any:
     """Declare a field of a state. Whoever forgets to say who may see it has hidden it from all."""
-    if isinstance(kind, str) and kind not in INTEGERS:
-        raise TypeError(f"field type {kind!r} is not one of {', '.join(INTEGERS)} or a record class")
+    if isinstance(kind, str) and kind not in INTEGERS and kind != FLOAT:
+        raise TypeError(f"field type {kind!r} is not one of {', '.join(INTEGERS)}, {FLOAT} or a record class")
     return _Declared(kind, shape, see, doc)
 
 
@@ -106,7 +107,9 @@ def record(cls: type[R]) -> type[R]:
     """Class decorator: build the twin class from the declared fields."""
     declared = dict(_STANDARD) if issubclass(cls, GameState) else {}
     declared.update({name: value for name, value in vars(cls).items() if isinstance(value, _Declared)})
-    for name in declared:
+    for name, d in declared.items():
+        if issubclass(cls, GameState) and d.kind == FLOAT:
+            raise TypeError(f"{cls.__name__}.{name}: the state of a game is whole numbers")
         if name in RESERVED or name.startswith("_"):
             raise TypeError(f"{cls.__name__}.{name}: this name belongs to NumPy or the twin; choose another")
     fields = tuple(Field(name, d.kind, d.shape, d.see, d.doc) for name, d in declared.items())

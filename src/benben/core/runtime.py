@@ -8,15 +8,15 @@ folder that `benben.core.cache` names.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from types import FunctionType
 from typing import Any
 
 from benben.core import cache as code_cache
 from benben.core import contract, kernels, random
 from benben.core.errors import NotReady
-from benben.core.fields import GameState, dtype_of, from_record, records, to_tuple
+from benben.core.fields import GameState, R, dtype_of, from_record, records, to_tuple
 from benben.core.game import Game
 
 # numba's settings are made at run time, so only their names are known to a type checker.
@@ -33,14 +33,23 @@ KERNELS = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class More:
+    """What a layer above adds to a game's runtime: kernels, what they are bound to, the record classes they use."""
+
+    kernels: tuple[Callable[..., Any], ...] = ()
+    bound: Mapping[str, Any] = field(default_factory=dict)
+    records: tuple[type[Any], ...] = ()
+
+
 class Twin:
     """The plain functions of a game and of the kernels bound to it. Buffers are lists."""
 
     compiled = False
 
-    def __init__(self, game: Game, extra: tuple[Callable[..., Any], ...] = ()) -> None:
+    def __init__(self, game: Game, more: More | None = None) -> None:
         self.game = game
-        self._names = _namespace(game, extra, contract.copy_twin)
+        self._names = _namespace(game, more or More(), contract.copy_twin)
 
     def __getattr__(self, name: str) -> Any:
         try:
@@ -64,6 +73,11 @@ class Twin:
         """`n` records of a class that is not the state, for example the nodes of a tree."""
         return [cls() for _ in range(n)]
 
+    def row(self, _cls: type[R], rows: Any, i: int) -> R:
+        """One of them, to read."""
+        row: R = rows[i]
+        return row
+
     def rng(self, seed: int) -> list[int]:
         return [random.seeded(seed)]
 
@@ -80,18 +94,17 @@ class Compiled:
 
     compiled = True
 
-    def __init__(
-        self, game: Game, extra: tuple[Callable[..., Any], ...] = (), record_classes: tuple[type[Any], ...] = ()
-    ) -> None:
+    def __init__(self, game: Game, more: More | None = None) -> None:
         import numba
         import numpy as np
 
         self.game = game
         self.folder = code_cache.prepare(game.id)
         self._np = np
-        self._plain = _namespace(game, extra, contract.copy_record)
+        more = more or More()
+        self._plain = _namespace(game, more, contract.copy_record)
         # The name must be an importable module: numba's cache looks the module of a function up again.
-        self._names: dict[str, Any] = {"__name__": __name__, "math": math}
+        self._names: dict[str, Any] = {"__name__": __name__}
         self.dtype = dtype_of(game.state)
         nt = numba.types
         self._types: dict[str, Any] = {
@@ -111,7 +124,7 @@ class Compiled:
         }
         for cls in records(game.state):
             self._types[cls.__name__] = numba.from_dtype(dtype_of(cls))
-        for cls in record_classes:
+        for cls in more.records:
             self._types[cls.__name__] = numba.from_dtype(dtype_of(cls))
             self._types[f"{cls.__name__}s"] = numba.from_dtype(dtype_of(cls))[::1]
 
@@ -176,6 +189,10 @@ class Compiled:
         """`n` records of a class that is not the state, for example the nodes of a tree."""
         return self._np.zeros(n, dtype_of(cls))
 
+    def row(self, cls: type[R], rows: Any, i: int) -> R:
+        """One of them, to read."""
+        return from_record(cls, rows[i])
+
     def rng(self, seed: int) -> Any:
         return self._np.array([random.seeded(seed)], self._np.int64)
 
@@ -189,25 +206,9 @@ class Compiled:
 Runtime = Twin | Compiled
 
 
-@cache
-def twin(game_id: str) -> Twin:
-    """The game's functions as they are."""
-    from benben.core.registry import get
-
-    return Twin(get(game_id))
-
-
-@cache
-def compiled(game_id: str) -> Compiled:
-    """The game's compiled functions, made or loaded when first used."""
-    from benben.core.registry import get
-
-    return Compiled(get(game_id))
-
-
-def _namespace(game: Game, extra: tuple[Callable[..., Any], ...], copy_state: Callable[..., None]) -> dict[str, Any]:
+def _namespace(game: Game, more: More, copy_state: Callable[..., None]) -> dict[str, Any]:
     """Everything reachable from a game's functions and the kernels, by name, as plain Python bound to this game."""
-    names: dict[str, Any] = {"__name__": __name__, "__builtins__": __builtins__}
+    names: dict[str, Any] = {"__name__": __name__, "__builtins__": __builtins__, "math": math}
     bound: dict[str, Any] = {
         "legal_actions": game.legal_actions,
         "apply": game.apply,
@@ -215,12 +216,14 @@ def _namespace(game: Game, extra: tuple[Callable[..., Any], ...], copy_state: Ca
         "tiebreak": game.tiebreak,
         "chance": game.chance or contract.no_chance,
         "determinize": game.determinize or contract.no_secrets,
+        "witnesses": game.witnesses or contract.no_witnesses,
         "copy_state": copy_state,
+        **more.bound,
     }
     for name, function in bound.items():
         _gather(name, function, names, bound)
     shared: dict[str, Any] = {}
-    for function in (*KERNELS, *extra):
+    for function in (*KERNELS, *more.kernels):
         _gather(function.__name__, function, shared, bound)
     clash = sorted(name for name in shared.keys() & names.keys() - bound.keys() if shared[name] != names[name])
     if clash:
@@ -244,10 +247,13 @@ def _gather(name: str, value: Any, names: dict[str, Any], bound: dict[str, Any])
         for used in value.__code__.co_names:
             if used in value.__globals__:
                 found = value.__globals__[used]
-                if getattr(found, "__module__", None) == contract.__name__ and used in bound:
-                    continue
-                if _belongs(found):
+                if _belongs(found) and not (used in bound and _is_contract(found)):
                     _gather(used, found, names, bound)
+
+
+def _is_contract(value: Any) -> bool:
+    """Whether a kernel's callee only stands for the game's own function."""
+    return isinstance(value, FunctionType) and value.__module__.rpartition(".")[2] == "contract"
 
 
 def _belongs(value: Any) -> bool:
