@@ -12,7 +12,7 @@ from benben.core.game import CHANCE, Game
 from benben.core.match import Match
 from benben.core.random import below, seeded
 from benben.search import runtimes
-from benben.search.levels import LEVELS, Level
+from benben.search.levels import Level, levels
 from benben.search.think import Line, Thought, search
 
 GREEDY_SAMPLES = 16  # worlds in which greedy tries each action, where luck or secrets come into it
@@ -30,8 +30,7 @@ class Agent(Protocol):
 
 def names(game: Game) -> tuple[str, ...]:
     """The agents of a game, weakest first."""
-    del game
-    return ("random", "greedy", *LEVELS)
+    return ("random", "greedy", *levels(game))
 
 
 def agent(
@@ -48,7 +47,7 @@ def agent(
         return Random(seed)
     if name == "greedy":
         return Greedy(game, seed)
-    return Searcher(game, name, LEVELS[name], seed=seed, seconds=seconds, threads=threads or 1)
+    return Searcher(game, name, levels(game)[name], seed=seed, seconds=seconds, threads=threads or 1)
 
 
 class Random:

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+from benben.core.game import Game
+from benben.search import evaluators
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A search budget: iterations, depth of the tree in actions, and a limit in seconds for slow machines."""
+    """A search budget: iterations, depth of the tree in actions, decisions in a playout, exploration constant, and a
+    limit in seconds for slow machines."""
 
     iterations: int
     deepest: int
-    plies: int = 6
-    explore: float = 0.5
+    plies: int
+    explore: float
     seconds: float = 2.0
 
 
-LEVELS = {
-    "level-1": Level(iterations=60, deepest=1),
-    "level-2": Level(iterations=300, deepest=2),
-    "level-3": Level(iterations=1_500, deepest=4),
-    "level-4": Level(iterations=6_000, deepest=10),
-    "level-5": Level(iterations=24_000, deepest=64),
+LEVELS: Mapping[str, Level] = {
+    "level-1": Level(iterations=60, deepest=1, plies=4, explore=0.5),
+    "level-2": Level(iterations=250, deepest=2, plies=6, explore=0.5),
+    "level-3": Level(iterations=900, deepest=3, plies=8, explore=0.4),
+    "level-4": Level(iterations=6_000, deepest=12, plies=16, explore=0.3),
+    "level-5": Level(iterations=40_000, deepest=64, plies=16, explore=0.3),
 }
+
+
+def levels(game: Game) -> Mapping[str, Level]:
+    """The levels of a game, weakest first: its evaluator's own where it declares `LEVELS`, else these."""
+    own: Mapping[str, Level] = getattr(evaluators.module(game), "LEVELS", LEVELS)
+    return own
