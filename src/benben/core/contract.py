@@ -12,6 +12,7 @@ from benben.core.random import Rng
 
 States = list[GameState]
 Rows = list[list[int]]
+Masks = list[list[int]]
 Floats = list[float]
 FloatRows = list[list[float]]
 

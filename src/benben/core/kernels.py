@@ -3,7 +3,18 @@
 
 from __future__ import annotations
 
-from benben.core.contract import FloatRows, Rows, States, apply, chance, copy_state, legal_actions, score, tiebreak
+from benben.core.contract import (
+    FloatRows,
+    Masks,
+    Rows,
+    States,
+    apply,
+    chance,
+    copy_state,
+    legal_actions,
+    score,
+    tiebreak,
+)
 from benben.core.fields import GameState
 from benben.core.game import CHANCE, Out, Weights
 from benben.core.random import Rng, below
@@ -99,7 +110,7 @@ def step_batch(
     weights: Weights,
     rewards: FloatRows,
     done: Out,
-    masks: Rows,
+    masks: Masks,
 ) -> None:
     """One action in each state. A finished one restarts from start[0] with done 1 and each seat's reward; then every
     row of `masks` says what is legal next."""
@@ -119,7 +130,7 @@ def step_batch(
             masks[i][out[k]] = 1
 
 
-def sample_batch(masks: Rows, actions: Out, rng: Rng) -> None:
+def sample_batch(masks: Masks, actions: Out, rng: Rng) -> None:
     """A random legal action for each row of `masks`."""
     for i in range(len(masks)):
         n = 0

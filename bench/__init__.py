@@ -1,0 +1,1 @@
+"""Speed beside peers, always in one run: rates mean little alone, ratios much."""
