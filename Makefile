@@ -1,0 +1,55 @@
+# `make play` and `make test` do everything on a machine with Python 3.11 or newer. CONTRIBUTING.md tells the rest.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help setup play test lint unit verify bench lock clean
+
+help:
+	@echo 'make play    the table in the browser'
+	@echo 'make test    everything that must pass before a commit'
+	@echo 'make setup   install into $(VENV) and run nothing'
+	@echo 'make verify  the slow proofs: long random matches, strength of the bots'
+	@echo 'make bench   speed, beside its peers'
+	@echo 'make lock    write constraints.txt anew from what is installed'
+	@echo 'make clean   remove what the other targets made'
+
+setup: $(INSTALLED)
+
+$(INSTALLED): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo 'Benben needs Python 3.11 or newer; name one with make PYTHON=python3.12' >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dev]'
+	@touch $@
+
+play: setup
+	@$(BIN)/benben play
+
+test: lint unit
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy src tests
+
+unit: setup
+	$(BIN)/pytest -n 2
+
+verify: setup
+	$(BIN)/pytest -n 2 -m slow
+
+bench: setup
+	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[bench]'
+	$(BIN)/python -m bench
+
+lock: setup
+	@{ sed -n '/^#/p' constraints.txt; $(BIN)/python -m pip freeze --exclude-editable; } > constraints.new
+	@mv constraints.new constraints.txt
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
