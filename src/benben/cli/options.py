@@ -1,0 +1,90 @@
+"""Options that several commands share, and how their texts become values."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from benben.core import registry
+from benben.core.errors import BadOption
+from benben.core.game import Game
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def _game(_ctx: click.Context, _param: click.Parameter, value: str) -> Game:
+    return registry.get(value)
+
+
+def _games(_ctx: click.Context, _param: click.Parameter, value: tuple[str, ...]) -> tuple[Game, ...]:
+    return tuple(registry.get(name) for name in value)
+
+
+def _names(ctx: click.Context, param: click.Parameter, value: str) -> tuple[str, ...]:
+    names = tuple(word.strip() for word in value.split(","))
+    if not all(names):
+        raise click.BadParameter(f"{value!r} is not a list of names with commas between them", ctx, param)
+    return names
+
+
+AGENTS = "Who plays: random, greedy or a level; one name for all seats or one each."
+title_argument = click.argument("game", metavar="TITLE", callback=_game)
+titles_argument = click.argument("games", metavar="[TITLE…]", nargs=-1, callback=_games)
+seats_option = click.option("--seats", type=int, help="How many seats; the fewest if not given.")
+options_option = click.option(
+    "--options", "options", multiple=True, metavar="NAME=VALUE", help="A choice made before the game; may be repeated."
+)
+seed_option = click.option("--seed", type=int, default=0, show_default=True, help="Same seed, same games.")
+seconds_option = click.option(
+    "--seconds", type=click.FloatRange(0, min_open=True), help="Time for one decision of an agent that searches."
+)
+jobs_option = click.option(
+    "--jobs",
+    type=click.IntRange(1, 256),
+    default=lambda: os.cpu_count() or 1,
+    show_default="as many as cores",
+    help="How many games are played at a time.",
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+def agents_option(default: str | None, doc: str = AGENTS) -> Callable[[Command], Command]:
+    return click.option(
+        "--agents",
+        metavar="A,B,…",
+        callback=_names,
+        default=default,
+        required=default is None,
+        show_default=True,
+        help=doc,
+    )
+
+
+def option_values(game: Game, texts: tuple[str, ...]) -> dict[str, str | int]:
+    """The game's options from `name=value` texts, several in one text with commas. BadOption says what is wrong."""
+    values: dict[str, str | int] = {}
+    for text in (part for joined in texts for part in joined.split(",")):
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(f"options have the form name=value, not {text!r}")
+        known = game.options[name].values if name in game.options else ()
+        values[name] = next((v for v in known if str(v) == value), value)
+    game.option_indexes(values)
+    return values
+
+
+def seat_count(game: Game, seats: int | None) -> int:
+    """The seats asked for, or the fewest the game is for."""
+    return game.check_seats(game.seats[0] if seats is None else seats)
+
+
+def seated(agents: tuple[str, ...], seats: int) -> tuple[str, ...]:
+    """One agent for each seat; a single name serves them all."""
+    if len(agents) == 1:
+        return agents * seats
+    if len(agents) != seats:
+        raise BadOption(f"{len(agents)} agents cannot sit on {seats} seats; name one for all or one for each")
+    return agents
