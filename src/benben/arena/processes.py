@@ -40,6 +40,7 @@ def _begin(game_id: str, settings: dict[str, Any]) -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     _series[:] = [MatchUp(game=registry.get(game_id), **settings)]
+    _series[0].warm_up()
 
 
 def _play(number: int) -> Played:

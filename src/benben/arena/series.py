@@ -20,6 +20,8 @@ from benben.search.agents import agent
 if TYPE_CHECKING:
     from benben.search.agents import Agent
 
+LOADING = 0.01  # seconds for a decision that is only to load code
+
 
 @dataclass(frozen=True)
 class MatchUp:
@@ -84,8 +86,15 @@ class MatchUp:
         """The games from number `first` on, in order, several at a time where `jobs` says so."""
         numbers = range(first, self.games)
         if jobs == 1:
+            self.warm_up()
             return map(self.play, numbers)
         return in_processes(self, numbers, jobs)
+
+    def warm_up(self) -> None:
+        """Load what the agents need, so that the first decision on the clock is like all others."""
+        match = Match(self.game, seats=self.seats, options=self.options, seed=self.seed)
+        for name in self.agents:
+            agent(self.game, name, seconds=LOADING).choose(match)
 
     def _agent(self, name: str, seed: int) -> Agent:
         return agent(self.game, name, seed=seed, seconds=self.seconds, threads=self.threads)

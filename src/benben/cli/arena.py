@@ -12,7 +12,6 @@ from benben.cli.options import (
     json_option,
     option_values,
     options_option,
-    seat_count,
     seats_option,
     seconds_option,
     seed_option,
@@ -50,7 +49,8 @@ def arena(
     from benben.arena import MatchUp, Result
 
     values = option_values(game, options)
-    series = MatchUp(game, agents, games, seat_count(game, seats), seed, values, seconds=seconds)
+    fewest = min(max(2, game.seats[0]), game.seats[-1])
+    series = MatchUp(game, agents, games, seats or fewest, seed, values, seconds=seconds)
     compile_now(game)
     result = Result(series.agents, series.seats)
     with progress(games, game.title) as bar:

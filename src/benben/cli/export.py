@@ -104,7 +104,7 @@ def record(
     from benben.core.match import Match
     from benben.search.agents import agent
 
-    match = Match(game, seats=seat_count(game, seats), options=option_values(game, options), seed=seed)
+    match = Match(game, seats=seat_count(game, seats, agents), options=option_values(game, options), seed=seed)
     names = seated(agents, match.seats)
     play_out(match, [agent(game, name, seed=seed + seat) for seat, name in enumerate(names)])
     return match.record()

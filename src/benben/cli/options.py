@@ -33,7 +33,7 @@ def _names(ctx: click.Context, param: click.Parameter, value: str) -> tuple[str,
 AGENTS = "Who plays: random, greedy or a level; one name for all seats or one each."
 title_argument = click.argument("game", metavar="TITLE", callback=_game)
 titles_argument = click.argument("games", metavar="[TITLE…]", nargs=-1, callback=_games)
-seats_option = click.option("--seats", type=int, help="How many seats; the fewest if not given.")
+seats_option = click.option("--seats", type=int, help="How many seats; if not given, as few as can be.")
 options_option = click.option(
     "--options", "options", multiple=True, metavar="NAME=VALUE", help="A choice made before the game; may be repeated."
 )
@@ -76,15 +76,15 @@ def option_values(game: Game, texts: tuple[str, ...]) -> dict[str, str | int]:
     return values
 
 
-def seat_count(game: Game, seats: int | None) -> int:
-    """The seats asked for, or the fewest the game is for."""
-    return game.check_seats(game.seats[0] if seats is None else seats)
+def seat_count(game: Game, seats: int | None, agents: tuple[str, ...] = ()) -> int:
+    """The seats asked for, or one for each of several agents, or the fewest the game is for."""
+    if seats is None:
+        seats = len(agents) if len(agents) > 1 else game.seats[0]
+    return game.check_seats(seats)
 
 
 def seated(agents: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """One agent for each seat; a single name serves them all."""
-    if len(agents) == 1:
-        return agents * seats
-    if len(agents) != seats:
+    if len(agents) not in (1, seats):
         raise BadOption(f"{len(agents)} agents cannot sit on {seats} seats; name one for all or one for each")
-    return agents
+    return agents * seats if len(agents) == 1 else agents

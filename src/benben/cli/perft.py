@@ -36,10 +36,10 @@ def perft(
 
 
 def _count(game: Game, start: GameState, plies: int, turns: int) -> int:
-    from benben.core import runtime
+    from benben.search import runtimes
 
     with preparing(game.title):
-        compiled = runtime.compiled(game.id)
+        compiled = runtimes.compiled(game.id)
         count = compiled.perft
     stack = compiled.states(plies + 1)
     compiled.put(start, stack, 0)

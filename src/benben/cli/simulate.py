@@ -78,7 +78,7 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Let agents play many games; report scores, lengths and speed."""
-    count, values = seat_count(game, seats), option_values(game, options)
+    count, values = seat_count(game, seats, agents), option_values(game, options)
     names = seated(agents, count)
     tally = Tally(count)
     if set(names) == {"random"}:
@@ -93,10 +93,10 @@ def simulate(
 
 def random_games(game: Game, games: int, start: GameState, seed: int, tally: Tally) -> Iterator[int]:
     """Random play compiled, a chunk at a time; yields how many games each chunk had."""
-    from benben.core import runtime
+    from benben.search import runtimes
 
     with preparing(game.title):
-        compiled = runtime.compiled(game.id)
+        compiled = runtimes.compiled(game.id)
         playouts = compiled.playouts
     first, work, rng = compiled.states(1), compiled.states(1), compiled.rng(seed)
     out, weights = compiled.ints(game.room), compiled.ints(game.room)
