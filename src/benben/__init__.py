@@ -7,6 +7,7 @@ match = tholos.new(seed=7)
 match.play("take white 1")
 """
 
+import benben.games  # noqa: F401 - loaded first, or the package would later take the place of the function `games`
 from benben.api import Title, game, games, replay
 from benben.core.errors import (
     BadOption,

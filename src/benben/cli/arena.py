@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @title_argument
-@agents_option(None, "Who meets: two or more of random, greedy and the levels.")
+@agents_option("Who meets: two or more of random, greedy and the levels.")
 @jobs_option
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @seats_option

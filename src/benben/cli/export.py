@@ -32,7 +32,7 @@ from benben.core.typescript import types
 @click.option("--record", "what", flag_value="record", help="The record of a match between agents, as JSON.")
 @seats_option
 @options_option
-@agents_option("random")
+@agents_option(default="random")
 @seed_option
 @click.option("--output", type=click.Path(path_type=Path), help="Write this file instead of printing.")
 def export(

@@ -51,16 +51,10 @@ jobs_option = click.option(
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
-def agents_option(default: str | None, doc: str = AGENTS) -> Callable[[Command], Command]:
-    return click.option(
-        "--agents",
-        metavar="A,B,…",
-        callback=_names,
-        default=default,
-        required=default is None,
-        show_default=True,
-        help=doc,
-    )
+def agents_option(doc: str = AGENTS, **default: Any) -> Callable[[Command], Command]:
+    """With `default`, or else required."""
+    settings = {"show_default": True, **default} if default else {"required": True}
+    return click.option("--agents", metavar="A,B,…", callback=_names, help=doc, **settings)
 
 
 def option_values(game: Game, texts: tuple[str, ...]) -> dict[str, str | int]:

@@ -63,7 +63,7 @@ class Tally:
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @seats_option
 @options_option
-@agents_option("random")
+@agents_option(default="random")
 @seconds_option
 @seed_option
 @json_option
