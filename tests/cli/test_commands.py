@@ -32,8 +32,18 @@ def test_version() -> None:
 
 def test_games_lists_every_game_with_its_seats() -> None:
     assert [row["id"] for row in figures("games")] == list(api.games())
-    assert figures("games")[0] == {"id": "tholos", "title": "Tholos", "rules": 1, "seats": [2], "options": {}}
-    assert output("games").splitlines()[0] == "tholos         Tholos, 2 seats"
+    assert figures("games")[0] == {
+        "id": "tholos",
+        "title": "Tholos",
+        "rules": 1,
+        "seats": [2],
+        "options": {},
+        "agents": ["random", "greedy", "level-1", "level-2", "level-3", "level-4", "level-5"],
+    }
+    assert output("games").splitlines()[:2] == [
+        "tholos         Tholos, 2 seats",
+        "               agents: random, greedy, level-1, level-2, level-3, level-4, level-5",
+    ]
 
 
 # --- simulate -------------------------------------------------------------------
@@ -104,7 +114,7 @@ def test_perft_counts_sequences_of_actions(depth: int) -> None:
 def test_perft_counts_sequences_of_complete_turns() -> None:
     """Rules section 11: 20 complete turns at the start."""
     assert figures("perft", "tholos", "--turns", "1") == {"title": "tholos", "turns": 1, "nodes": 20}
-    assert output("perft", "tholos", "--turns", "1") == "Tholos, 1 turns: 20\n"
+    assert output("perft", "tholos", "--turns", "1") == "Tholos, 1 turn: 20\n"
 
 
 # --- arena ----------------------------------------------------------------------

@@ -101,13 +101,13 @@ def test_a_cache_on_a_full_disk_is_told_about_and_works_once_there_is_room(tmp_p
 
     again = process("perft", "tholos", "--depth", "1", env=place)
     stdout, stderr = again.communicate()
-    assert (again.returncode, stdout) == (0, "Tholos, 1 actions: 10\n")
+    assert (again.returncode, stdout) == (0, "Tholos, 1 action: 10\n")
 
 
 def test_a_long_wait_for_the_compiler_is_explained_once(tmp_path: Path) -> None:
     place = {"BENBEN_CACHE": str(tmp_path)}
     first = process("perft", "tholos", "--depth", "1", env=place)
-    assert first.communicate() == ("Tholos, 1 actions: 10\n", "benben: preparing Tholos … (once)\n")
+    assert first.communicate() == ("Tholos, 1 action: 10\n", "benben: preparing Tholos … (once)\n")
 
 
 def test_the_command_starts_without_numba() -> None:

@@ -12,7 +12,9 @@ from benben.core import registry
 @click.command()
 @json_option
 def games(as_json: bool) -> None:
-    """List the games with their seats and options."""
+    """List the games with their seats, options and agents."""
+    from benben.search.agents import names
+
     found = [registry.get(name) for name in registry.ids()]
     rows = [
         {
@@ -24,6 +26,7 @@ def games(as_json: bool) -> None:
                 name: {"values": list(option.values), "default": option.default, "doc": option.doc}
                 for name, option in game.options.items()
             },
+            "agents": list(names(game)),
         }
         for game in found
     ]
@@ -35,4 +38,5 @@ def games(as_json: bool) -> None:
             f"{'':<14} {name}={'|'.join(map(str, option.values))} ({option.default}): {option.doc}"
             for name, option in game.options.items()
         ]
+        lines.append(f"{'':<14} agents: {', '.join(names(game))}")
     show(rows, lines, as_json=as_json)

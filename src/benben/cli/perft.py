@@ -30,9 +30,11 @@ def perft(
     start = game.start(seat_count(game, seats), option_values(game, options))
     plies = depth if depth is not None else LONGEST_TURN * (turns or 0)
     nodes = _count(game, start, plies, turns or 0)
-    length = {"depth": depth} if turns is None else {"turns": turns}
-    unit = f"{depth} actions" if turns is None else f"{turns} turns"
-    show({"title": game.id, **length, "nodes": nodes}, [f"{game.title}, {unit}: {nodes:,}"], as_json=as_json)
+    name, length = ("depth", depth) if turns is None else ("turns", turns)
+    unit = ("action" if turns is None else "turn") + ("" if length == 1 else "s")
+    show(
+        {"title": game.id, name: length, "nodes": nodes}, [f"{game.title}, {length} {unit}: {nodes:,}"], as_json=as_json
+    )
 
 
 def _count(game: Game, start: GameState, plies: int, turns: int) -> int:
