@@ -12,6 +12,8 @@ import benben
 from benben.arena import MatchUp, Played, match_up, play_out
 from benben.core import registry
 
+pytestmark = pytest.mark.usefixtures("prepared")
+
 TWO = MatchUp(registry.get("tholos"), ("greedy", "random"), games=6, seats=2, seed=4)
 
 

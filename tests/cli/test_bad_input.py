@@ -12,6 +12,8 @@ import pytest
 import benben as api
 from tests.cli.shell import complaint
 
+pytestmark = pytest.mark.usefixtures("prepared")
+
 
 @pytest.mark.parametrize(
     ("args", "sentence"),

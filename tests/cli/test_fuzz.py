@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 import benben as api
 from tests.cli.shell import benben
 
+pytestmark = pytest.mark.usefixtures("prepared")
+
 SMALL = st.sampled_from(["-1", "0", "1", "2", "3", "2.5", "nan", "inf", "1e400", "9" * 30, "", "x", "\ud800", "\0"])
 JUNK = st.text(max_size=8).filter(lambda text: not text.startswith("/"))
 TITLE = st.sampled_from(["tholos", "Tholos", "chess", "..", ""]) | JUNK

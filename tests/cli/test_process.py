@@ -14,6 +14,8 @@ import pytest
 
 from tests.cli.shell import process
 
+pytestmark = pytest.mark.usefixtures("prepared")
+
 
 def test_a_reader_who_leaves_early_is_told_about() -> None:
     reader, writer = os.pipe()
@@ -49,7 +51,6 @@ def test_an_exit_code_speaks_where_even_stderr_has_no_room() -> None:
     ],
 )
 def test_ctrl_c_stops_at_once(args: list[str]) -> None:
-    process("compile", "tholos").communicate()
     running = process(*args, "--json")
     time.sleep(3)
     began = time.perf_counter()

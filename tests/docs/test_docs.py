@@ -14,6 +14,8 @@ import pytest
 from benben.cli import main
 from tests.cli.shell import benben
 
+pytestmark = pytest.mark.usefixtures("prepared")
+
 ROOT = Path(__file__).parent.parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 ELLIPSIS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
@@ -40,7 +42,6 @@ def test_the_python_session_of_the_readme_runs() -> None:
 
 def test_the_command_lines_of_the_readme_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    benben("compile")
     (session,) = fenced(text("README.md"), "console")
     commands = re.findall(r"^\$ benben (.*)\n((?:(?!\$ ).*\n)*)", session, re.MULTILINE)
     assert len(commands) == 5

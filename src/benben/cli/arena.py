@@ -17,7 +17,7 @@ from benben.cli.options import (
     seed_option,
     title_argument,
 )
-from benben.cli.output import compile_now, progress, show
+from benben.cli.output import compile_for, progress, show
 from benben.core.game import Game
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def arena(
     values = option_values(game, options)
     fewest = min(max(2, game.seats[0]), game.seats[-1])
     series = MatchUp(game, agents, games, seats or fewest, seed, values, seconds=seconds)
-    compile_now(game)
+    compile_for(game, agents)
     result = Result(series.agents, series.seats)
     with progress(games, game.title) as bar:
         for played in series.played(jobs=min(jobs, games)):

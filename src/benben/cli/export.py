@@ -18,7 +18,7 @@ from benben.cli.options import (
     seed_option,
     title_argument,
 )
-from benben.cli.output import write_file
+from benben.cli.output import compile_for, write_file
 from benben.core.fields import Field, Seats, records
 from benben.core.game import Game
 from benben.core.typescript import types
@@ -106,6 +106,7 @@ def record(
 
     match = Match(game, seats=seat_count(game, seats, agents), options=option_values(game, options), seed=seed)
     names = seated(agents, match.seats)
+    compile_for(game, names)
     play_out(match, [agent(game, name, seed=seed + seat) for seat, name in enumerate(names)])
     return match.record()
 

@@ -6,7 +6,7 @@ import json
 import os
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -34,11 +34,12 @@ def progress(length: int, label: str) -> Any:
 
 
 @contextmanager
-def preparing(title: str) -> Iterator[None]:
-    """Explain a wait for the compiler once it is longer than a second."""
-    timer = threading.Timer(PATIENCE, say, [f"preparing {title} … (once)"])
+def preparing(game: Game) -> Iterator[None]:
+    """Explain a wait for the compiler once it is longer than a second. Loading what is ready is no such wait."""
+    timer = threading.Timer(PATIENCE, say, [f"preparing {game.title} … (once)"])
     timer.daemon = True
-    timer.start()
+    if not cache.is_ready(game.id):
+        timer.start()
     try:
         yield
     finally:
@@ -51,13 +52,19 @@ def compile_now(game: Game) -> None:
 
     if cache.is_ready(game.id):
         return
-    with preparing(game.title), progress(1, game.title) as bar:
+    with preparing(game), progress(1, game.title) as bar:
 
         def advance(done: int, of: int) -> None:
             bar.length = of
             bar.update(done - bar.pos)
 
         runtimes.compile_all(game, advance)
+
+
+def compile_for(game: Game, agents: Iterable[str]) -> None:
+    """`compile_now` where an agent needs it."""
+    if set(agents) != {"random"}:
+        compile_now(game)
 
 
 def interruptible(function: Callable[..., T], *arguments: Any) -> T:

@@ -40,7 +40,7 @@ def perft(
 def _count(game: Game, start: GameState, plies: int, turns: int) -> int:
     from benben.search import runtimes
 
-    with preparing(game.title):
+    with preparing(game):
         compiled = runtimes.compiled(game.id)
         count = compiled.perft
     stack = compiled.states(plies + 1)

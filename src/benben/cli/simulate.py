@@ -21,7 +21,7 @@ from benben.cli.options import (
     seed_option,
     title_argument,
 )
-from benben.cli.output import compile_now, preparing, progress, show
+from benben.cli.output import compile_for, preparing, progress, show
 from benben.core.fields import GameState
 from benben.core.game import Game
 
@@ -95,7 +95,7 @@ def random_games(game: Game, games: int, start: GameState, seed: int, tally: Tal
     """Random play compiled, a chunk at a time; yields how many games each chunk had."""
     from benben.search import runtimes
 
-    with preparing(game.title):
+    with preparing(game):
         compiled = runtimes.compiled(game.id)
         playouts = compiled.playouts
     first, work, rng = compiled.states(1), compiled.states(1), compiled.rng(seed)
@@ -126,7 +126,7 @@ def agent_games(
     from benben.search.agents import agent
 
     players = [agent(game, name, seed=seed + seat, seconds=seconds) for seat, name in enumerate(names)]
-    compile_now(game)
+    compile_for(game, names)
     for number in range(games):
         match = Match(game, seats=tally.seats, options=options, seed=seed + number)
         began = time.perf_counter()

@@ -71,7 +71,9 @@ def compile_all(game: Game, progress: Callable[[int, int], object] = max) -> Non
 def warm(game: Game) -> bool:
     """Whether the compiled runtime is ready; if not, have another process compile it meanwhile."""
     if code_cache.is_ready(game.id):
-        _warming.pop(game.id, None)
+        finished = _warming.pop(game.id, None)
+        if finished is not None:
+            finished.communicate()  # what it had to do is done; it is about to end
         return True
     process = _warming.get(game.id)
     if process is None:
