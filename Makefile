@@ -34,7 +34,7 @@ test: lint unit
 lint: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy src tests
+	$(BIN)/mypy src tests bench
 
 unit: setup
 	$(BIN)/pytest -n 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 import shlex
+import subprocess
 import tomllib
 from pathlib import Path
 
@@ -69,6 +70,13 @@ def test_every_target_of_the_makefile_is_listed_by_its_help() -> None:
     targets = re.findall(r"^([a-z]+):", makefile, re.MULTILINE)
     listed = re.findall(r"'make ([a-z]+) ", makefile)
     assert sorted({*targets} - {"help", "lint", "unit"}) == sorted(listed)
+
+
+def test_an_old_python_is_told_about_in_one_sentence() -> None:
+    make = ["make", "--silent", "--always-make", "--directory", str(ROOT), "setup", "PYTHON=false"]
+    run = subprocess.run(make, capture_output=True, text=True, check=False)
+    assert run.returncode == 2
+    assert run.stderr.splitlines()[0] == "Benben needs Python 3.11 or newer; name one with make PYTHON=python3.12"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
