@@ -14,7 +14,7 @@ help:
 	@echo 'make setup   install into $(VENV) and run nothing'
 	@echo 'make verify  the slow proofs: long random matches, strength of the bots'
 	@echo 'make bench   speed, beside its peers'
-	@echo 'make lock    write constraints.txt anew from what is installed'
+	@echo 'make lock    the newest versions of what is needed, into constraints.txt'
 	@echo 'make clean   remove what the other targets made'
 
 setup: $(INSTALLED)
@@ -47,6 +47,7 @@ bench: setup
 	$(BIN)/python -m bench
 
 lock: setup
+	$(BIN)/python -m pip install --quiet --upgrade --upgrade-strategy eager --editable '.[dev,bench]'
 	@{ sed -n '/^#/p' constraints.txt; $(BIN)/python -m pip freeze --exclude-editable; } > constraints.new
 	@mv constraints.new constraints.txt
 

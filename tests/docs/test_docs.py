@@ -105,8 +105,8 @@ def test_constraints_pin_versions_and_hold_no_addresses() -> None:
     lines = [line for line in text("constraints.txt").splitlines() if not line.startswith("#")]
     assert [line for line in lines if not re.fullmatch(r"[\w.-]+==[\w.]+", line)] == []
     project = tomllib.loads(text("pyproject.toml"))["project"]
-    needed = names(project["dependencies"]) | names(project["optional-dependencies"]["dev"])
-    assert needed - names(lines) == set()
+    extras = [requirement for extra in project["optional-dependencies"].values() for requirement in extra]
+    assert names(project["dependencies"] + extras) - names(lines) == set()
 
 
 def test_the_changelog_begins_with_what_is_unreleased() -> None:
