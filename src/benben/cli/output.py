@@ -7,7 +7,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -29,14 +29,22 @@ def show(result: Any, lines: list[str], *, as_json: bool) -> None:
 
 def progress(length: int, label: str) -> Any:
     """A progress bar on stderr, seen only on a terminal."""
-    hidden = sys.stderr is None or not sys.stderr.isatty()
-    return click.progressbar(length=length, label=label, file=sys.stderr, hidden=hidden, show_pos=True)
+    return click.progressbar(length=length, label=label, file=sys.stderr, hidden=not watched(), show_pos=True)
+
+
+def watched() -> bool:
+    """Whether stderr is a terminal."""
+    return sys.stderr is not None and sys.stderr.isatty()
+
+
+def _once(game: Game) -> str:
+    return f"preparing {game.title} … (once)"
 
 
 @contextmanager
 def preparing(game: Game) -> Iterator[None]:
     """Explain a wait for the compiler once it is longer than a second. Loading what is ready is no such wait."""
-    timer = threading.Timer(PATIENCE, say, [f"preparing {game.title} … (once)"])
+    timer = threading.Timer(PATIENCE, say, [_once(game)])
     timer.daemon = True
     if not cache.is_ready(game.id):
         timer.start()
@@ -52,7 +60,7 @@ def compile_now(game: Game) -> None:
 
     if cache.is_ready(game.id):
         return
-    with preparing(game), progress(1, game.title) as bar:
+    with nullcontext() if watched() else preparing(game), progress(1, _once(game)) as bar:
 
         def advance(done: int, of: int) -> None:
             bar.length = of
