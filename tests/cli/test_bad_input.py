@@ -111,6 +111,13 @@ def test_what_is_no_file_cannot_be_read(tmp_path: Path) -> None:
     assert complaint("replay", str(tmp_path / "binary")) == f"{tmp_path / 'binary'} is not a text file in UTF-8"
 
 
+@pytest.mark.parametrize("name", ["\0", "\ud800"])
+def test_a_name_that_no_file_can_have(name: str) -> None:
+    assert complaint("replay", name) == "Invalid value for 'FILE': no file can have such a name"
+    said = complaint("export", "tholos", "--fields", "--output", name)
+    assert said == "Invalid value for '--output': no file can have such a name"
+
+
 # --- writing ----------------------------------------------------------------------
 
 

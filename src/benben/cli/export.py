@@ -12,6 +12,7 @@ from benben.cli.options import (
     agents_option,
     option_values,
     options_option,
+    output_option,
     seat_count,
     seated,
     seats_option,
@@ -34,7 +35,7 @@ from benben.core.typescript import types
 @options_option
 @agents_option(default="random")
 @seed_option
-@click.option("--output", type=click.Path(path_type=Path), help="Write this file instead of printing.")
+@output_option
 def export(
     game: Game,
     what: str | None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -30,6 +31,18 @@ def _names(ctx: click.Context, param: click.Parameter, value: str) -> tuple[str,
     return names
 
 
+def _path(ctx: click.Context, param: click.Parameter, value: str | None) -> Path | None:
+    if value is None:
+        return None
+    try:
+        encoded = os.fsencode(value)
+    except UnicodeEncodeError:
+        encoded = b"\0"
+    if b"\0" in encoded:
+        raise click.BadParameter("no file can have such a name", ctx, param)
+    return Path(value)
+
+
 AGENTS = "Who plays: random, greedy or a level; one name for all seats or one each."
 title_argument = click.argument("game", metavar="TITLE", callback=_game)
 titles_argument = click.argument("games", metavar="[TITLE…]", nargs=-1, callback=_games)
@@ -41,6 +54,8 @@ seed_option = click.option("--seed", type=int, default=0, show_default=True, hel
 seconds_option = click.option(
     "--seconds", type=click.FloatRange(0, min_open=True), help="Time for one decision of an agent that searches."
 )
+file_argument = click.argument("file", callback=_path)
+output_option = click.option("--output", metavar="FILE", callback=_path, help="Write this file instead of printing.")
 jobs_option = click.option(
     "--jobs",
     type=click.IntRange(1, 256),

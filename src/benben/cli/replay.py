@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from benben.api import replay as replayed
-from benben.cli.options import json_option
+from benben.cli.options import file_argument, json_option
 from benben.cli.output import show
 from benben.core.game import CHANCE
 from benben.core.match import Match
@@ -15,7 +15,7 @@ from benben.core.record import read_json
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@file_argument
 @json_option
 def replay(file: Path, as_json: bool) -> None:
     """Verify each action of the record in FILE, then print the log and the scores."""
