@@ -14,6 +14,8 @@ Each carries one sentence for the person who asked.
 
 from __future__ import annotations
 
+import reprlib
+
 
 class BenbenError(ValueError):
     """The base of all errors with a sentence for the user."""
@@ -45,3 +47,17 @@ class BadRecord(BenbenError):
 
 class NotReady(BenbenError):
     """Something on this machine stands in the way."""
+
+
+class _Short(reprlib.Repr):
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 3
+        self.maxstring = self.maxother = 80
+
+    def repr_int(self, x: int, level: int) -> str:
+        # Python refuses to write very long numbers out.
+        return super().repr_int(x, level) if abs(x) < 10**30 else "a number of more than 30 digits"
+
+
+shown = _Short().repr  # a value from outside as it stands in a sentence: short, whatever was sent

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
+from benben.core.errors import shown
+
 if TYPE_CHECKING:
     import numpy as np
 
@@ -178,7 +180,7 @@ def update(state: Record, values: dict[str, Any]) -> None:
     for name, value in values.items():
         f = by_name.get(name)
         if f is None:
-            raise ValueError(f"there is no field {name!r}; the fields are {', '.join(by_name)}")
+            raise ValueError(f"there is no field {shown(name)}; the fields are {', '.join(by_name)}")
         setattr(state, name, _fitting(name, f.kind, f.shape, value, getattr(state, name)))
 
 
@@ -190,7 +192,7 @@ def _fitting(path: str, kind: str | type[Record], shape: tuple[int, ...], value:
     if isinstance(kind, str):
         limit = 1 << (INTEGERS[kind] - 1)
         if type(value) is not int or not -limit <= value < limit:
-            raise ValueError(f"{path} takes a whole number from {-limit} to {limit - 1}, not {value!r}")
+            raise ValueError(f"{path} takes a whole number from {-limit} to {limit - 1}, not {shown(value)}")
         return value
     if not isinstance(value, dict):
         raise ValueError(f"{path} takes an object with the fields of {kind.__name__}")
