@@ -49,7 +49,7 @@ def functions(game: str) -> set[str]:
     return names
 
 
-def tests_of(game: str) -> set[str]:
+def proofs_of(game: str) -> set[str]:
     """The test files of a game and of the conformance suite, and the tests in them."""
     names: set[str] = set()
     for folder in (TESTS / "games" / game.replace("-", "_"), TESTS / "conformance"):
@@ -74,12 +74,12 @@ def test_the_rules_map_names_what_exists(game: str) -> None:
         assert named, f"{section} names no function"
         assert proofs, f"{section} names no test"
         assert set(named) <= functions(game), section
-        assert set(proofs) <= tests_of(game), section
+        assert set(proofs) <= proofs_of(game), section
 
 
 @pytest.mark.parametrize("game", benben.games())
 def test_every_test_named_anywhere_in_a_readme_exists(game: str) -> None:
-    assert set(re.findall(r"`(test_\w+(?:\.py)?)`", readme(game))) <= tests_of(game)
+    assert set(re.findall(r"`(test_\w+(?:\.py)?)`", readme(game))) <= proofs_of(game)
 
 
 @pytest.mark.parametrize("game", benben.games())

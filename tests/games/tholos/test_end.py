@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from benben.core import runtime
 from benben.core.errors import IllegalAction
+from benben.search import runtimes
 from tests.games.tholos.table import BLACK, THOLOS, WHITE, column, quarry, table, workshop
 
 COMPLETE = {
@@ -110,7 +110,7 @@ def test_the_stones_on_the_columns_never_fall_over_a_turn_and_no_position_return
 
 def test_a_game_takes_at_most_152_turns_and_usually_47_to_72() -> None:
     """Rules 10: 10,000 games of random play, here with our own generator."""
-    compiled = runtime.compiled("tholos")
+    compiled = runtimes.compiled("tholos")
     start, states = THOLOS.new().twin, compiled.states(1)
     rng, out, weights = compiled.rng(10), compiled.ints(200), compiled.ints(200)
     turns = []
