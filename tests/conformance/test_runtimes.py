@@ -20,7 +20,7 @@ from tests import perft
 from tests.conformance import checked
 from tests.conformance.play import MOST_PLIES, Table, outcomes, played, walk
 
-MATCHES = range(15)
+MATCHES = range(40)
 EVERY = 7  # plies between two redrawings
 MOST_ON_TWIN = 20_000  # nodes of perft
 LANES = 6

@@ -25,7 +25,9 @@ class Kind:
         self.name = name
         self.domains: dict[str, Domain] = domains
         self.size = 1
-        for domain in domains.values():
+        for argument, domain in domains.items():
+            if not domain or (isinstance(domain, range) and domain.step != 1):
+                raise TypeError(f"{name} {argument}: a domain is some words or consecutive numbers")
             self.size *= len(domain)
         self.first = 0
         self.index = 0

@@ -23,7 +23,7 @@ NOBODY = "nobody"
 INTEGERS = {"int8": 8, "int16": 16, "int32": 32, "int64": 64}
 FLOAT = "float64"  # for the records of kernels; states are whole numbers
 
-# NumPy shadows record attributes of these names with its own; the twin reserves its methods.
+# NumPy shadows record attributes of these names with its own; `clone` is the twin's.
 RESERVED = frozenset(
     word
     for line in (
@@ -31,7 +31,7 @@ RESERVED = frozenset(
         "cumsum data device diagonal dtype dump dumps fill flags flat flatten getfield imag item itemset itemsize max",
         "mean min nbytes ndim newbyteorder nonzero pprint prod ptp put ravel real repeat reshape resize round",
         "searchsorted setfield setflags shape size sort squeeze std strides sum swapaxes take to_device tobytes tofile",
-        "tolist tostring trace transpose var view",
+        "tolist tostring trace transpose var view T",
     )
     for word in line.split()
 )
