@@ -25,8 +25,8 @@ def read_json(path: Path) -> Any:
         return json.loads(text)
     except json.JSONDecodeError as error:
         raise BadRecord(f"{path} is not valid JSON: {error.msg} in line {error.lineno}") from None
-    except ValueError as error:  # a number too long for Python to read
-        raise BadRecord(f"{path} is not a record: {error}") from None
+    except ValueError:  # what Python says of a number of thousands of digits
+        raise BadRecord(f"{path} is not a record: a number in it is too long") from None
     except RecursionError:
         raise BadRecord(f"{path} is not a record: it is nested too deeply") from None
 
@@ -65,7 +65,7 @@ def replay(game: Game, record: dict[str, Any], *, seed: int | None = None) -> Ma
     if "position" in record and not isinstance(record["position"], dict):
         raise BadRecord("position is an object of fields")
     try:
-        match = Match(game, seats=record["seats"], options=options, position=record.get("position"))
+        match = Match(game, seats=game.check_seats(record["seats"]), options=options, position=record.get("position"))
     except BenbenError as error:
         raise BadRecord(f"the record cannot start: {error}") from None
     for ply, text in enumerate(actions):
