@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-import benben.games  # noqa: F401 - now, or its first import would later hide `benben.games()`
 from benben.core import record as records
 from benben.core import registry
 from benben.core.game import Game, Option

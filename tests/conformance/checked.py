@@ -42,7 +42,7 @@ def _playouts(game: Game, compiled: Compiled, seats: int) -> list[str | int]:
 def _search(game: Game, compiled: Compiled, seats: int) -> list[str]:
     """The first decisions of a match between small searches."""
     match = benben.game(game.id).new(seats=seats, seed=1)
-    level = Level(iterations=200, deepest=20)
+    level = Level(iterations=200, deepest=20, plies=8, explore=0.5)
     for seed in range(12):
         if not match.over:
             match.play(search(compiled, match, level, seed=seed, seconds=600).best)

@@ -54,6 +54,7 @@ def test_a_record_says_what_it_is() -> None:
         ({"rules": 2}, "the record follows rules version 2 of Tholos; this program has 1"),
         ({"rules": None}, "the record follows rules version None of Tholos; this program has 1"),
         ({"seats": 3}, "the record cannot start: Tholos is for 2 seats, not 3"),
+        ({"seats": None}, "the record cannot start: Tholos is for 2 seats, not None"),
         ({"seats": "2"}, "the record cannot start: Tholos is for 2 seats, not '2'"),
         ({"options": []}, "options are an object of names and values, not []"),
         ({"options": {"b": 1}}, "the record cannot start: Tholos has no option 'b'; it has none"),
