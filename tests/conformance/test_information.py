@@ -107,6 +107,15 @@ def test_a_redrawn_world_is_whole_and_stays_the_same_to_its_seat(table: Table) -
                     other.play_id(choose(other, random))
 
 
+def test_a_redrawn_world_depends_on_what_its_seat_knows_and_on_the_dice_alone(table: Table) -> None:
+    """From two states that a seat cannot tell apart, the same dice make the same world."""
+    for seed in MATCHES:
+        for match, _ in looks(table, seed):
+            for seat in range(table.seats):
+                other = world(match, seat, 1000 + match.ply)
+                assert world(other, seat, match.ply).state == world(match, seat, match.ply).state
+
+
 def test_secrets_are_redrawn_exactly_where_there_are_some(table: Table) -> None:
     """Fields not open to everybody call for `determinize`, and it does change them."""
     game = table.declaration

@@ -11,7 +11,7 @@ import pytest
 from benben.core import registry
 from benben.core.fields import EVERYBODY
 from benben.core.game import CHANCE, Game, Out
-from benben.core.random import Rng
+from benben.core.random import Rng, below
 from tests.conformance import test_information, test_play, test_records, test_states
 from tests.conformance.play import Table
 from tests.core import lanterns
@@ -74,6 +74,11 @@ def redraw_ones_own(s: Lanterns, seat: int, rng: Rng) -> None:
     lanterns.determinize(s, 1 - seat if seat < 2 else 0, rng)
 
 
+def redraw_sometimes(s: Lanterns, seat: int, rng: Rng) -> None:
+    if below(rng, 2):
+        lanterns.determinize(s, seat, rng)
+
+
 def witness_all(_s: Lanterns, _action: int) -> int:
     return -1
 
@@ -126,6 +131,9 @@ FAULTS: dict[Check, list[dict[str, Any]]] = {
     ],
     test_information.test_a_redrawn_world_is_whole_and_stays_the_same_to_its_seat: [
         {"determinize": redraw_and_lose, "flaw": None},
+    ],
+    test_information.test_a_redrawn_world_depends_on_what_its_seat_knows_and_on_the_dice_alone: [
+        {"determinize": redraw_sometimes},
     ],
     test_information.test_secrets_are_redrawn_exactly_where_there_are_some: [
         {"determinize": redraw_nothing},
