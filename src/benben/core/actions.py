@@ -11,7 +11,7 @@ import keyword
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from benben.core.errors import UnknownAction
+from benben.core.errors import UnknownAction, shown
 
 Domain = Sequence[str] | range
 
@@ -25,7 +25,9 @@ class Kind:
         self.name = name
         self.domains: dict[str, Domain] = domains
         self.size = 1
-        for domain in domains.values():
+        for argument, domain in domains.items():
+            if not domain or (isinstance(domain, range) and domain.step != 1):
+                raise TypeError(f"{name} {argument}: a domain is some words or consecutive numbers")
             self.size *= len(domain)
         self.first = 0
         self.index = 0
@@ -72,17 +74,17 @@ class ActionSpace:
         words = text.split()
         kind = self.by_name.get(words[0]) if words else None
         if kind is None:
-            raise UnknownAction(f"{text!r} is no action of this game; actions begin with {_listing(self.by_name)}")
+            raise UnknownAction(f"{shown(text)} is no action of this game; actions begin with {_listing(self.by_name)}")
         names = list(kind.domains)
         if len(words) - 1 != len(names):
             form = " ".join([kind.name, *(f"<{name}>" for name in names)])
-            raise UnknownAction(f"{text!r} does not have the form {form!r}")
+            raise UnknownAction(f"{shown(text)} does not have the form {form!r}")
         action = 0
         for name, word in zip(names, words[1:], strict=True):
             domain = kind.domains[name]
             values = [str(value) for value in domain]
             if word not in values:
-                raise UnknownAction(f"{text!r}: {name} is {_listing(values)}, not {word!r}")
+                raise UnknownAction(f"{shown(text)}: {name} is {_listing(values)}, not {shown(word)}")
             action = action * len(domain) + values.index(word)
         return kind.first + action
 

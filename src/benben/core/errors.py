@@ -14,6 +14,8 @@ Each carries one sentence for the person who asked.
 
 from __future__ import annotations
 
+import reprlib
+
 
 class BenbenError(ValueError):
     """The base of all errors with a sentence for the user."""
@@ -45,3 +47,26 @@ class BadRecord(BenbenError):
 
 class NotReady(BenbenError):
     """Something on this machine stands in the way."""
+
+
+LONGEST = 80
+
+
+class _Short(reprlib.Repr):
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 2
+        self.maxstring = self.maxother = LONGEST
+
+    def repr_int(self, x: int, level: int) -> str:
+        # Python refuses to write very long numbers out.
+        return super().repr_int(x, level) if abs(x) < 10**30 else "a number of more than 30 digits"
+
+
+_short = _Short()
+
+
+def shown(value: object) -> str:
+    """A value from outside as it stands in a sentence: short, whatever was sent."""
+    text = _short.repr(value)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
+from benben.core.errors import shown
+
 if TYPE_CHECKING:
     import numpy as np
 
@@ -21,7 +23,7 @@ NOBODY = "nobody"
 INTEGERS = {"int8": 8, "int16": 16, "int32": 32, "int64": 64}
 FLOAT = "float64"  # for the records of kernels; states are whole numbers
 
-# NumPy shadows record attributes of these names with its own; the twin reserves its methods.
+# NumPy shadows record attributes of these names with its own; `clone` is the twin's.
 RESERVED = frozenset(
     word
     for line in (
@@ -29,7 +31,7 @@ RESERVED = frozenset(
         "cumsum data device diagonal dtype dump dumps fill flags flat flatten getfield imag item itemset itemsize max",
         "mean min nbytes ndim newbyteorder nonzero pprint prod ptp put ravel real repeat reshape resize round",
         "searchsorted setfield setflags shape size sort squeeze std strides sum swapaxes take to_device tobytes tofile",
-        "tolist tostring trace transpose var view",
+        "tolist tostring trace transpose var view T",
     )
     for word in line.split()
 )
@@ -178,7 +180,7 @@ def update(state: Record, values: dict[str, Any]) -> None:
     for name, value in values.items():
         f = by_name.get(name)
         if f is None:
-            raise ValueError(f"there is no field {name!r}; the fields are {', '.join(by_name)}")
+            raise ValueError(f"there is no field {shown(name)}; the fields are {', '.join(by_name)}")
         setattr(state, name, _fitting(name, f.kind, f.shape, value, getattr(state, name)))
 
 
@@ -190,7 +192,7 @@ def _fitting(path: str, kind: str | type[Record], shape: tuple[int, ...], value:
     if isinstance(kind, str):
         limit = 1 << (INTEGERS[kind] - 1)
         if type(value) is not int or not -limit <= value < limit:
-            raise ValueError(f"{path} takes a whole number from {-limit} to {limit - 1}, not {value!r}")
+            raise ValueError(f"{path} takes a whole number from {-limit} to {limit - 1}, not {shown(value)}")
         return value
     if not isinstance(value, dict):
         raise ValueError(f"{path} takes an object with the fields of {kind.__name__}")

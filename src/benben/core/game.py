@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from benben.core.actions import ActionSpace
-from benben.core.errors import BadOption
+from benben.core.errors import BadOption, shown
 from benben.core.fields import GameState
 
 CHANCE = -1
@@ -42,7 +42,8 @@ class Game:
     - `determinize(s, seat, rng)`: redraw everything `seat` cannot know; absent in games without secrets;
     - `witnesses(s, action) -> mask`: the seats that see the arguments of the action about to happen, -1 for everybody;
     - `sheet(s, seat)`: the points of each row of `sheet_rows`, which add up to `score`;
-    - `refusal(s, action)`: the key in `refusals` of the rule that forbids an action now.
+    - `refusal(s, action)`: the key in `refusals` of the rule that forbids an action now;
+    - `flaw(s)`: why a position that fits the fields still could not lie on a table, "" if it could.
     """
 
     id: str
@@ -65,6 +66,7 @@ class Game:
     chance: Callable[[Any, Out, Weights], int] | None = None
     determinize: Callable[[Any, int, list[int]], None] | None = None
     witnesses: Callable[[Any, int], int] | None = None
+    flaw: Callable[[Any], str] | None = None
     # Room for the longest list of legal actions or chance outcomes; 0 means one place per action id.
     most_legal: int = 0
 
@@ -77,7 +79,7 @@ class Game:
         if type(seats) is not int or seats not in self.seats:
             first, last = self.seats[0], self.seats[-1]
             takes = f"{first}" if first == last else f"{first} to {last}"
-            raise BadOption(f"{self.title} is for {takes} seats, not {seats!r}")
+            raise BadOption(f"{self.title} is for {takes} seats, not {shown(seats)}")
         return seats
 
     def option_indexes(self, options: Mapping[str, Any]) -> list[int]:
@@ -85,12 +87,12 @@ class Game:
         for name in options:
             if name not in self.options:
                 has = f"its options are {', '.join(self.options)}" if self.options else "it has none"
-                raise BadOption(f"{self.title} has no option {name!r}; {has}")
+                raise BadOption(f"{self.title} has no option {shown(name)}; {has}")
         indexes = []
         for name, option in self.options.items():
             value = options.get(name, option.default)
             if isinstance(value, bool) or value not in option.values:
-                raise BadOption(f"option {name} is {' or '.join(map(str, option.values))}, not {value!r}")
+                raise BadOption(f"option {name} is {' or '.join(map(str, option.values))}, not {shown(value)}")
             indexes.append(option.values.index(value))
         return indexes
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
-from benben.core.errors import BadPosition, IllegalAction
+from benben.core.errors import BadPosition, IllegalAction, shown
 from benben.core.fields import GameState, to_dict, update
 from benben.core.game import CHANCE, Game
 from benben.core.random import below, seeded
 from benben.core.view import view
 
 FORMAT = 1
+MOST_TURNS = 9999  # in a position; leaves the field room to count on
 
 
 class Match:
@@ -36,9 +38,9 @@ class Match:
         chosen = dict(options or {})
         self.twin: GameState = game.start(self.seats, chosen)
         self.options = {name: chosen.get(name, option.default) for name, option in game.options.items()}
-        self._position = dict(position) if position is not None else None
-        if position is not None:
-            self._place(self._position or {})
+        self._position = None if position is None else deepcopy(dict(position))
+        if self._position is not None:
+            self._place(self._position)
         self._initial = self.twin.clone()
         self._rng = None if seed is None else [seeded(seed)]
         self.actions: list[int] = []  # ids, in order
@@ -52,8 +54,21 @@ class Match:
             raise BadPosition(f"this is no position of {self.game.title}: {error}") from None
         if self.twin.seats != self.seats:
             raise BadPosition(f"the position has {self.twin.seats} seats, the match {self.seats}")
-        if self.twin.seat not in range(CHANCE, self.seats):
-            raise BadPosition(f"seat {self.twin.seat} cannot be to act at a table of {self.seats}")
+        flaw = self._flaw()
+        if flaw:
+            raise BadPosition(f"this is no position of {self.game.title}: {flaw}")
+
+    def _flaw(self) -> str:
+        s, game = self.twin, self.game
+        if s.seat not in range(CHANCE, self.seats):
+            return f"seat {s.seat} cannot be to act at a table of {self.seats}"
+        if s.seat == CHANCE and game.chance is None:
+            return "chance cannot be to act; the game has none"
+        if s.over not in range(len(game.endings) + 1):
+            return f"over is 0 or the number of an ending from 1 to {len(game.endings)}, not {s.over}"
+        if s.turn not in range(MOST_TURNS + 1):
+            return f"turn is from 0 to {MOST_TURNS}, not {s.turn}"
+        return "" if game.flaw is None else game.flaw(s)
 
     # --- looking ------------------------------------------------------------------
 
@@ -87,8 +102,7 @@ class Match:
             return []
         out = [0] * self.game.room
         if self.twin.seat == CHANCE:
-            if self.game.chance is None:
-                raise BadPosition(f"{self.game.title} has no chance, yet chance is to act in this position")
+            assert self.game.chance is not None  # no other game lets chance act
             return out[: self.game.chance(self.twin, out, [0] * self.game.room)]
         return out[: self.game.legal_actions(self.twin, out)]
 
@@ -99,7 +113,7 @@ class Match:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What `seat` may know; None: what a spectator may know."""
         if seat is not None and (type(seat) is not int or seat not in range(self.seats)):
-            raise IllegalAction(f"there is no seat {seat!r} at this table; seats are 0 to {self.seats - 1}")
+            raise IllegalAction(f"there is no seat {shown(seat)} at this table; seats are 0 to {self.seats - 1}")
         return view(self.twin, seat)
 
     def scores(self) -> list[int]:
@@ -215,8 +229,8 @@ class Match:
             "game": self.game.id,
             "rules": self.game.version,
             "seats": self.seats,
-            "options": self.options,
+            "options": dict(self.options),
         }
         if self._position is not None:
-            record["position"] = self._position
+            record["position"] = deepcopy(self._position)
         return {**record, "actions": [self.game.actions.text(action) for action in self.actions]}

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from benben.core.errors import BadRecord, BenbenError
+from benben.core.errors import BadRecord, BenbenError, shown
 from benben.core.game import Game
 from benben.core.match import FORMAT, Match
 
@@ -25,6 +25,8 @@ def read_json(path: Path) -> Any:
         return json.loads(text)
     except json.JSONDecodeError as error:
         raise BadRecord(f"{path} is not valid JSON: {error.msg} in line {error.lineno}") from None
+    except ValueError:  # what Python says of a number of thousands of digits
+        raise BadRecord(f"{path} is not a record: a number in it is too long") from None
     except RecursionError:
         raise BadRecord(f"{path} is not a record: it is nested too deeply") from None
 
@@ -38,35 +40,37 @@ def game_of(record: Any) -> str:
         raise BadRecord(f"the record lacks {', '.join(missing)}")
     foreign = sorted(str(key) for key in record.keys() - KEYS)
     if foreign:
-        raise BadRecord(f"the record has the unknown entry {foreign[0]!r}; its entries are {', '.join(sorted(KEYS))}")
+        raise BadRecord(
+            f"the record has the unknown entry {shown(foreign[0])}; its entries are {', '.join(sorted(KEYS))}"
+        )
     if record["format"] != FORMAT:
-        raise BadRecord(f"the record has format {record['format']!r}; this program reads format {FORMAT}")
+        raise BadRecord(f"the record has format {shown(record['format'])}; this program reads format {FORMAT}")
     if not isinstance(record["game"], str):
-        raise BadRecord(f"game is the id of a game, not {record['game']!r}")
+        raise BadRecord(f"game is the id of a game, not {shown(record['game'])}")
     return record["game"]
 
 
 def replay(game: Game, record: dict[str, Any], *, seed: int | None = None) -> Match:
     """The match of a record, each action verified. BadRecord names the first bad one."""
     if game_of(record) != game.id:
-        raise BadRecord(f"the record is of {record['game']}, not of {game.id}")
+        raise BadRecord(f"the record is of {shown(record['game'])}, not of {game.id!r}")
     if record["rules"] != game.version:
         mine = f"this program has {game.version}"
-        raise BadRecord(f"the record follows rules version {record['rules']!r} of {game.title}; {mine}")
+        raise BadRecord(f"the record follows rules version {shown(record['rules'])} of {game.title}; {mine}")
     actions, options = record["actions"], record["options"]
     if not isinstance(options, dict):
-        raise BadRecord(f"options are an object of names and values, not {options!r}")
+        raise BadRecord(f"options are an object of names and values, not {shown(options)}")
     if not isinstance(actions, list):
         raise BadRecord("actions are a list of action texts")
     if "position" in record and not isinstance(record["position"], dict):
         raise BadRecord("position is an object of fields")
     try:
-        match = Match(game, seats=record["seats"], options=options, position=record.get("position"))
+        match = Match(game, seats=game.check_seats(record["seats"]), options=options, position=record.get("position"))
     except BenbenError as error:
         raise BadRecord(f"the record cannot start: {error}") from None
     for ply, text in enumerate(actions):
         if not isinstance(text, str):
-            raise BadRecord(f"action {ply + 1} of {len(actions)} is not a text: {text!r}")
+            raise BadRecord(f"action {ply + 1} of {len(actions)} is not a text: {shown(text)}")
         try:
             match.play(text)
         except BenbenError as error:

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from benben.core.errors import UnknownGame
+from benben.core.errors import UnknownGame, shown
 from benben.core.game import Game
 
 # The order in which people meet them; a folder that is not here comes after them.
@@ -25,6 +25,6 @@ def ids() -> tuple[str, ...]:
 def get(id: str) -> Game:
     """The declaration of a game. UnknownGame lists what there is."""
     if id not in ids():
-        raise UnknownGame(f"there is no game {id!r}; the games are {', '.join(ids())}")
+        raise UnknownGame(f"there is no game {shown(id)}; the games are {', '.join(ids())}")
     game: Game = import_module(f"benben.games.{id.replace('-', '_')}").GAME
     return game

@@ -166,9 +166,11 @@ class Compiled:
         function.__module__ = value.__module__
         function.__qualname__ = f"{self.game.id}.{name}"  # one cache file per game for what several games share
         annotations = {k: getattr(v, "__name__", v) for k, v in value.__annotations__.items()}
+        places = ("return", *value.__code__.co_varnames[: value.__code__.co_argcount])
+        if missing := [place for place in places if place not in annotations]:
+            raise TypeError(f"{value.__module__}.{name}: no annotation for {', '.join(missing)}")
         try:
-            result = self._types[str(annotations.pop("return"))]
-            arguments = [self._types[str(annotation)] for annotation in annotations.values()]
+            result, *arguments = [self._types[str(annotations[place])] for place in places]
         except KeyError as error:
             raise TypeError(f"{value.__module__}.{name}: no machine type for the annotation {error}") from None
         return numba.njit(result(*arguments), cache=True, nogil=True, boundscheck=code_cache.boundscheck())(function)

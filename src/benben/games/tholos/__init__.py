@@ -1,7 +1,7 @@
 """Tholos (David Bernal, Perro Loko Games 2021): two players build seven temple columns."""
 
 from benben.core.game import Game
-from benben.games.tholos import refusals, rules, scoring
+from benben.games.tholos import positions, refusals, rules, scoring
 from benben.games.tholos.actions import ACTIONS
 from benben.games.tholos.state import State
 
@@ -22,4 +22,5 @@ GAME = Game(
     sheet=scoring.sheet,
     refusal=refusals.refusal,
     refusals=refusals.REFUSALS,
+    flaw=positions.flaw,
 )

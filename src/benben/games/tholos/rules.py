@@ -107,8 +107,13 @@ def takes(s: State, out: Out) -> int:
 
 
 def most_to_take(s: State, colour: int) -> int:
-    most = TAKE_GREY if colour == GREY else TAKE_OWN if colour == s.seat else TAKE_RIVAL
-    return min(most, room_in_workshop(s), s.quarry[colour])
+    return min(take_limit(s, colour), room_in_workshop(s), s.quarry[colour])
+
+
+def take_limit(s: State, colour: int) -> int:
+    if colour == GREY:
+        return TAKE_GREY
+    return TAKE_OWN if colour == s.seat else TAKE_RIVAL
 
 
 def room_in_workshop(s: State) -> int:
