@@ -39,7 +39,8 @@ class Game:
     - `apply(s, action)`: one legal decision or chance outcome;
     - `score(s, seat)`: the rulebook's points, also while the game runs; `tiebreak(s, seat)`: more is better;
     - `chance(s, out, weights) -> n`: outcomes of a chance node, ascending; absent in games without chance;
-    - `determinize(s, seat, rng)`: redraw everything `seat` cannot know; absent in games without secrets;
+    - `determinize(s, seat, rng)`: redraw everything `seat` cannot know, from what it knows and `rng` alone; absent in
+      games without secrets;
     - `witnesses(s, action) -> mask`: the seats that see the arguments of the action about to happen, -1 for everybody;
     - `sheet(s, seat)`: the points of each row of `sheet_rows`, which add up to `score`;
     - `refusal(s, action)`: the key in `refusals` of the rule that forbids an action now;

@@ -103,6 +103,16 @@ def test_a_tie_in_points_goes_to_the_player_with_more_columns() -> None:
     assert (match.scores(), match.ranking()) == ([8, 8], [1, 2])
 
 
+def test_a_column_won_with_negative_points_counts_as_won() -> None:
+    match = final(
+        {
+            "alpha": "WWWBB", "beta": "WGGGG", "gamma": "BBBBG", "delta": "WWBBG", "pi": "WWBBG", "sigma": "WWBBG",
+            "omega": "WWBBG",
+        }
+    )  # fmt: skip
+    assert (match.scores(), match.ranking()) == ([2, 2], [1, 2])
+
+
 def test_a_negative_total_may_win() -> None:
     """FAQ 42."""
     match = final(
