@@ -122,3 +122,4 @@ def test_an_own_decision_is_taken_back_to_the_state_before_it(table: Table) -> N
         again.undo(match.seat)
         assert again.state == match.state
         assert again.record() == match.record()
+        assert again.actors == match.actors

@@ -203,6 +203,14 @@ def test_a_match_can_be_seen_at_each_ply() -> None:
         assert str(error.value) == f"ply {ply} is not in this match; it has 4 actions"
 
 
+def test_chance_is_left_to_the_caller_where_one_goes_back() -> None:
+    match = lanterns(seed=5)
+    match.play("keep")
+    past = match.at(1)
+    past.play("keep")
+    assert (past.seat, past.actors) == (CHANCE, [CHANCE, 0])
+
+
 def test_a_match_goes_on_with_a_seed_from_any_ply() -> None:
     match = lanterns(seed=5)
     match.play("keep")

@@ -177,21 +177,34 @@ def test_an_edited_callee_in_another_file_is_noticed(tmp_path: Path) -> None:
     assert last["folder"] not in (before["folder"], after["folder"])
 
 
-def test_a_change_in_another_game_leaves_the_folder_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("edited", "noticed"),
+    [
+        ("core/kernels.py", True),
+        ("search/uct.py", True),
+        ("search/evaluators/tholos.py", True),
+        ("games/tholos/rules.py", True),
+        ("games/tholos/components.toml", True),
+        ("games/tholos/README.md", False),
+        ("games/senet/rules.py", False),
+        ("arena/__init__.py", False),
+    ],
+)
+def test_the_folder_is_named_for_all_sources_the_game_is_compiled_from(
+    edited: str, noticed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     names = []
     for n in range(2):
-        games = tmp_path / str(n)
-        shutil.copytree(SOURCE / "benben" / "core", games / "core")
-        shutil.copytree(SOURCE / "benben" / "games" / "tholos", games / "games" / "tholos")
-        (games / "games" / "senet").mkdir()
-        (games / "games" / "senet" / "rules.py").write_text(f"ROWS = {n}")
-        monkeypatch.setattr(cache, "ROOT", games)
+        root = tmp_path / str(n)
+        shutil.copytree(SOURCE / "benben", root, ignore=shutil.ignore_patterns("__pycache__"))
+        (root / edited).parent.mkdir(exist_ok=True)
+        with (root / edited).open("a", encoding="utf-8") as file:
+            file.write(f"# edit {n}\n")
+        monkeypatch.setattr(cache, "ROOT", root)
         cache._sources.cache_clear()
-        names.append((cache.folder("tholos"), cache.folder("senet")))
-    monkeypatch.undo()
+        names.append(cache.folder("tholos"))
     cache._sources.cache_clear()
-    assert names[0][0] == names[1][0]
-    assert names[0][1] != names[1][1]
+    assert (names[0] != names[1]) == noticed
 
 
 def test_bounds_checks_have_a_folder_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
