@@ -87,7 +87,7 @@ def test_a_stone_that_arrives_triggers_nothing() -> None:
 
 
 def test_a_move_may_turn_the_majority_of_both_columns() -> None:
-    """FAQ 21: δ WWB B falls to White, π W W B W to nobody."""
+    """FAQ 21: δ WWBB, won by nobody, becomes White's; π WBW, White's, becomes nobody's."""
     match = table(delta="WWBB", pi="WBW")
     match.play("place white beta")
     before = {row["row"]: row["points"] for row in match.score_sheet()}
