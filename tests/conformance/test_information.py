@@ -168,7 +168,7 @@ def _leaves(
         for i in range(len(value)):
             at_seat = isinstance(axis, Seats)
             seen = above if not at_seat or i < seats else 0
-            mask = None if masks is None else masks[i]
+            mask = masks[i] if isinstance(masks, list) else masks
             yield from _leaves(value, i, f, rest, mask, seats, seen, i if at_seat else owner)
         return
     own = {EVERYBODY: -1, NOBODY: 0, OWNER: 1 << owner if owner >= 0 else 0}.get(f.see, masks)
