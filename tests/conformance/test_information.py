@@ -61,6 +61,29 @@ def test_what_a_seat_cannot_know_changes_nothing_it_may_do(table: Table) -> None
                 assert world(match, match.seat, match.ply).legal() == match.legal()
 
 
+def test_what_a_seat_cannot_know_changes_no_point_it_is_shown(table: Table) -> None:
+    for seed in MATCHES:
+        for match, _ in looks(table, seed):
+            for seat in range(table.seats):
+                other = world(match, seat, match.ply)
+                for viewer in (seat, None):
+                    assert other.seen_sheet(viewer) == match.seen_sheet(viewer)
+                    assert other.seen_scores(viewer) == match.seen_scores(viewer)
+
+
+def test_points_shown_are_those_of_the_sheet_and_all_of_them_when_the_game_is_over(table: Table) -> None:
+    for seed in MATCHES:
+        for match, _ in looks(table, seed):
+            for viewer in (None, *range(table.seats)):
+                seen, whole = match.seen_sheet(viewer), match.score_sheet()
+                columns = [[row["points"][seat] for row in seen] for seat in range(table.seats)]
+                known = [[points for points in column if points is not None] for column in columns]
+                assert match.seen_scores(viewer) == [sum(points) if points else None for points in known]
+                assert [row["row"] for row in seen] == [row["row"] for row in whole]
+                if match.over or match.game.determinize is None:
+                    assert seen == whole
+
+
 def test_what_a_seat_cannot_know_changes_no_line_of_its_log(table: Table) -> None:
     """The same action in two worlds reads the same to whoever cannot tell them apart."""
     for seed in MATCHES:

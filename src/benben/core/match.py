@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -112,12 +112,15 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What `seat` may know; None: what a spectator may know."""
-        if seat is not None and (type(seat) is not int or seat not in range(self.seats)):
-            raise IllegalAction(f"there is no seat {shown(seat)} at this table; seats are 0 to {self.seats - 1}")
+        self._check_viewer(seat)
         return view(self.twin, seat)
 
+    def _check_viewer(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or seat not in range(self.seats)):
+            raise IllegalAction(f"there is no seat {shown(seat)} at this table; seats are 0 to {self.seats - 1}")
+
     def scores(self) -> list[int]:
-        """The points of each seat as they stand, hidden ones included."""
+        """The points of each seat as they stand, hidden ones included: for agents and analysis, never for a seat."""
         return [self.game.score(self.twin, seat) for seat in range(self.seats)]
 
     def ranking(self) -> list[int]:
@@ -126,7 +129,27 @@ class Match:
 
     def score_sheet(self) -> list[dict[str, Any]]:
         """Rows `{"row": name, "points": [per seat]}` that add up to `scores()`."""
-        columns = [self.game.sheet(self.twin, seat) for seat in range(self.seats)]
+        return self._rows([self.game.sheet(self.twin, seat) for seat in range(self.seats)])
+
+    def seen_scores(self, viewer: int | None) -> list[int | None]:
+        """The points of each seat as far as `viewer` may know them (None: a spectator); None where it knows none."""
+        columns = [[points for points in column if points is not None] for column in self._seen_columns(viewer)]
+        return [sum(column) if column else None for column in columns]
+
+    def seen_sheet(self, viewer: int | None) -> list[dict[str, Any]]:
+        """The rows of `score_sheet` with None for points that `viewer` may not know."""
+        return self._rows(self._seen_columns(viewer))
+
+    def _seen_columns(self, viewer: int | None) -> Sequence[Sequence[int | None]]:
+        self._check_viewer(viewer)
+        game, s = self.game, self.twin
+        if self.over or game.determinize is None:
+            return [game.sheet(s, seat) for seat in range(self.seats)]
+        if game.seen_sheet is None:
+            return [[None] * len(game.sheet_rows)] * self.seats
+        return [game.seen_sheet(s, seat, viewer) for seat in range(self.seats)]
+
+    def _rows(self, columns: Sequence[Sequence[int | None]]) -> list[dict[str, Any]]:
         return [
             {"row": name, "points": [column[i] for column in columns]} for i, name in enumerate(self.game.sheet_rows)
         ]
