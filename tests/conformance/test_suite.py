@@ -91,6 +91,10 @@ def witness_by_secret(s: Lanterns, action: int) -> int:
     return -1 if s.hand[s.drawer][2] else lanterns.witnesses(s, action)
 
 
+def disclose_by_secret(s: Lanterns, _action: int) -> int:
+    return -1 if s.hand[s.drawer][2] else 0
+
+
 def witness_too_little(s: Lanterns, _action: int) -> int:
     return 1 << s.drawer
 
@@ -129,7 +133,10 @@ FAULTS: dict[Check, list[dict[str, Any]]] = {
     test_information.test_what_a_seat_cannot_know_changes_no_byte_of_its_view: [{"determinize": redraw_ones_own}],
     test_information.test_what_a_seat_cannot_know_changes_nothing_it_may_do: [{"legal_actions": legal_by_peeking}],
     test_information.test_what_a_seat_cannot_know_changes_no_point_it_is_shown: [{"seen_sheet": sheet_by_peeking}],
-    test_information.test_what_a_seat_cannot_know_changes_no_line_of_its_log: [{"witnesses": witness_by_secret}],
+    test_information.test_what_a_seat_cannot_know_changes_no_line_of_its_log: [
+        {"witnesses": witness_by_secret},
+        {"disclosed": disclose_by_secret},
+    ],
     test_information.test_the_log_says_as_much_of_an_action_as_the_view_shows_of_it: [
         {"witnesses": witness_all},
         {"witnesses": witness_too_little},

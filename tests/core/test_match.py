@@ -173,6 +173,21 @@ def test_only_seats_of_the_table_have_a_view(seat: Any) -> None:
         lanterns().seen_scores(seat)
 
 
+def open_at_the_end(s: Lanterns, _action: int) -> int:
+    return -1 if s.over else 0
+
+
+def test_what_was_hidden_is_read_by_all_once_it_is_disclosed() -> None:
+    match = Match(dataclasses.replace(GAME, disclosed=open_at_the_end), seed=3)
+    while match.state["left"]:
+        match.play("keep")
+    assert (match.over, match.seen(0, 1), match.readers[0]) == (False, "deal", 0b01)
+    match.play("keep")
+    assert (match.over, match.seen(0, 1), match.seen(0, None)) == (True, *[match.record()["actions"][0]] * 2)
+    assert set(match.readers) == {-1}
+    assert match.at(match.ply - 1).seen(0, 1) == "deal"
+
+
 # Undo
 
 
@@ -187,6 +202,20 @@ def test_undo_needs_a_decision() -> None:
     with pytest.raises(IllegalAction) as error:
         lanterns().undo()
     assert str(error.value) == "there is nothing to take back"
+
+
+def test_undo_never_closes_what_was_disclosed() -> None:
+    match = Match(dataclasses.replace(GAME, disclosed=open_at_the_end), seed=3)
+    while not match.over:
+        match.play("keep")
+    with pytest.raises(IllegalAction) as error:
+        match.undo()
+    assert str(error.value) == "hidden choices have been opened since; what was revealed cannot be taken back"
+    plain = Match(GAME, seed=3)
+    while not plain.over:
+        plain.play("keep")
+    plain.undo()
+    assert (plain.over, plain.readers) == (False, match.at(match.ply - 1).readers)
 
 
 def test_undo_never_goes_past_chance() -> None:

@@ -41,6 +41,8 @@ class Game:
     - `chance(s, out, weights) -> n`: outcomes of a chance node, ascending; absent in games without chance;
     - `determinize(s, seat, rng)`: redraw everything `seat` cannot know; absent in games without secrets;
     - `witnesses(s, action) -> mask`: the seats that see the arguments of the action about to happen, -1 for everybody;
+    - `disclosed(s, action) -> mask`: the seats that in state `s` know the arguments of an earlier action, whether they
+      saw them or not; absent where what was hidden stays hidden;
     - `sheet(s, seat)`: the points of each row of `sheet_rows`, which add up to `score`;
     - `seen_sheet(s, seat, viewer)`: the same rows while the game runs, with None where the viewer (None: a spectator)
       may not know the points. Only games with secrets need it; one that lacks it shows no points before its end;
@@ -68,6 +70,7 @@ class Game:
     chance: Callable[[Any, Out, Weights], int] | None = None
     determinize: Callable[[Any, int, list[int]], None] | None = None
     witnesses: Callable[[Any, int], int] | None = None
+    disclosed: Callable[[Any, int], int] | None = None
     seen_sheet: Callable[[Any, int, int | None], list[int | None]] | None = None
     flaw: Callable[[Any], str] | None = None
     # Room for the longest list of legal actions or chance outcomes; 0 means one place per action id.
