@@ -60,6 +60,10 @@ def legal_in_disorder(s: Lanterns, out: Out) -> int:
     return n
 
 
+def sheet_by_peeking(s: Lanterns, seat: int, _viewer: int | None) -> list[int | None]:
+    return [*s.hand[seat]]
+
+
 def redraw_nothing(_s: Lanterns, _seat: int, _rng: Rng) -> None:
     """Forgets to redraw."""
 
@@ -85,6 +89,10 @@ def witness_all(_s: Lanterns, _action: int) -> int:
 
 def witness_by_secret(s: Lanterns, action: int) -> int:
     return -1 if s.hand[s.drawer][2] else lanterns.witnesses(s, action)
+
+
+def disclose_by_secret(s: Lanterns, _action: int) -> int:
+    return -1 if s.hand[s.drawer][2] else 0
 
 
 def witness_too_little(s: Lanterns, _action: int) -> int:
@@ -124,7 +132,11 @@ FAULTS: dict[Check, list[dict[str, Any]]] = {
     test_states.test_the_score_sheet_adds_up: [{"score": score_by_half}],
     test_information.test_what_a_seat_cannot_know_changes_no_byte_of_its_view: [{"determinize": redraw_ones_own}],
     test_information.test_what_a_seat_cannot_know_changes_nothing_it_may_do: [{"legal_actions": legal_by_peeking}],
-    test_information.test_what_a_seat_cannot_know_changes_no_line_of_its_log: [{"witnesses": witness_by_secret}],
+    test_information.test_what_a_seat_cannot_know_changes_no_point_it_is_shown: [{"seen_sheet": sheet_by_peeking}],
+    test_information.test_what_a_seat_cannot_know_changes_no_line_of_its_log: [
+        {"witnesses": witness_by_secret},
+        {"disclosed": disclose_by_secret},
+    ],
     test_information.test_the_log_says_as_much_of_an_action_as_the_view_shows_of_it: [
         {"witnesses": witness_all},
         {"witnesses": witness_too_little},

@@ -122,6 +122,10 @@ def sheet(s: Lanterns, seat: int) -> list[int]:
     return [s.lit[seat][colour] * GLOW[colour] for colour in range(3)]
 
 
+def seen_sheet(s: Lanterns, seat: int, _viewer: int | None) -> list[int | None]:
+    return [*sheet(s, seat)]
+
+
 def tiebreak(s: Lanterns, seat: int) -> int:
     return -s.held[seat]
 
@@ -164,6 +168,7 @@ GAME = Game(
     tiebreak=tiebreak,
     sheet_rows=COLOURS,
     sheet=sheet,
+    seen_sheet=seen_sheet,
     refusal=refusal,
     refusals={
         "not_held": "you hold no such lantern (rules 2)",

@@ -174,6 +174,17 @@ def test_who_may_see_a_field_is_a_known_word_or_a_field() -> None:
     assert str(error.value) == "Pond.depth: 'anybody' is neither a field nor one of everybody, owner, nobody"
 
 
+def test_masks_have_the_shape_of_the_field_or_its_first_axes() -> None:
+    with pytest.raises(TypeError) as error:
+
+        @record
+        class Pond(Record):
+            fish: Any = field("int8", 2, 3, see="caught", doc="")
+            caught: Any = field("int8", 3, see=NOBODY, doc="")
+
+    assert str(error.value) == "Pond.fish: the masks in caught have neither its shape nor its first axes"
+
+
 def test_a_field_nobody_declared_visible_is_hidden() -> None:
     pond: type[Record] = record(type("Pond", (Record,), {"depth": field("int8", doc="")}))
     assert [f.see for f in pond.FIELDS] == [NOBODY]

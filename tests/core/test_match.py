@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
@@ -10,7 +11,8 @@ import benben
 from benben.core.errors import BadOption, BadPosition, IllegalAction, UnknownAction
 from benben.core.game import CHANCE
 from benben.core.match import Match
-from tests.core.lanterns import GAME
+from tests.core.lanterns import GAME, Lanterns
+from tests.core.lanterns import sheet as lanterns_sheet
 
 
 def lanterns(*actions: str, seats: int = 2, seed: int | None = None, **options: Any) -> Match:
@@ -127,11 +129,63 @@ def test_a_private_deal_is_read_by_its_seat_only() -> None:
     assert [match.seen(1, seat) for seat in (0, 1, None)] == ["keep"] * 3
 
 
+def by_glow(s: Lanterns, seat: int, viewer: int | None) -> list[int | None]:
+    """Amber open to all, cobalt to its owner, jade to nobody."""
+    amber, cobalt, _ = lanterns_sheet(s, seat)
+    return [amber, cobalt if viewer == seat else None, None]
+
+
+def test_points_are_shown_as_far_as_the_viewer_may_know_them() -> None:
+    game = dataclasses.replace(GAME, seen_sheet=by_glow)
+    lit = {"lit": [[1, 1, 0], [0, 2, 0], [0, 0, 0]], "bag": [5, 1, 2], "left": 8}
+    match = Match(game, position={**lanterns().state, **lit})
+    assert [match.seen_scores(viewer) for viewer in (0, 1, None)] == [[3, 0], [1, 4], [1, 0]]
+    assert match.seen_sheet(0) == [
+        {"row": "amber", "points": [1, 0]},
+        {"row": "cobalt", "points": [2, None]},
+        {"row": "jade", "points": [None, None]},
+    ]
+
+
+def test_a_game_with_secrets_that_does_not_say_what_is_shown_shows_no_points_before_the_end() -> None:
+    match = Match(dataclasses.replace(GAME, seen_sheet=None), seed=3)
+    assert match.seen_scores(0) == [None, None]
+    assert match.seen_sheet(None) == [{"row": name, "points": [None, None]} for name in ("amber", "cobalt", "jade")]
+    while not match.over:
+        match.play(match.legal()[0])
+    assert match.seen_scores(1) == match.scores()
+    assert match.seen_sheet(None) == match.score_sheet()
+
+
+def test_where_nothing_is_secret_all_points_are_shown() -> None:
+    match = benben.game("tholos").new()
+    match.play("place white alpha")
+    assert match.seen_scores(None) == match.scores() == [1, 0]
+    assert match.seen_sheet(0) == match.score_sheet()
+
+
 @pytest.mark.parametrize("seat", [2, -1, "0", True, 0.0])
 def test_only_seats_of_the_table_have_a_view(seat: Any) -> None:
     with pytest.raises(IllegalAction) as error:
         lanterns().view(seat)
     assert str(error.value) == f"there is no seat {seat!r} at this table; seats are 0 to 1"
+    with pytest.raises(IllegalAction):
+        lanterns().seen_scores(seat)
+
+
+def open_at_the_end(s: Lanterns, _action: int) -> int:
+    return -1 if s.over else 0
+
+
+def test_what_was_hidden_is_read_by_all_once_it_is_disclosed() -> None:
+    match = Match(dataclasses.replace(GAME, disclosed=open_at_the_end), seed=3)
+    while match.state["left"]:
+        match.play("keep")
+    assert (match.over, match.seen(0, 1), match.readers[0]) == (False, "deal", 0b01)
+    match.play("keep")
+    assert (match.over, match.seen(0, 1), match.seen(0, None)) == (True, *[match.record()["actions"][0]] * 2)
+    assert set(match.readers) == {-1}
+    assert match.at(match.ply - 1).seen(0, 1) == "deal"
 
 
 # Undo
@@ -148,6 +202,20 @@ def test_undo_needs_a_decision() -> None:
     with pytest.raises(IllegalAction) as error:
         lanterns().undo()
     assert str(error.value) == "there is nothing to take back"
+
+
+def test_undo_never_closes_what_was_disclosed() -> None:
+    match = Match(dataclasses.replace(GAME, disclosed=open_at_the_end), seed=3)
+    while not match.over:
+        match.play("keep")
+    with pytest.raises(IllegalAction) as error:
+        match.undo()
+    assert str(error.value) == "hidden choices have been opened since; what was revealed cannot be taken back"
+    plain = Match(GAME, seed=3)
+    while not plain.over:
+        plain.play("keep")
+    plain.undo()
+    assert (plain.over, plain.readers) == (False, match.at(match.ply - 1).readers)
 
 
 def test_undo_never_goes_past_chance() -> None:

@@ -31,6 +31,8 @@ class Cave(GameState):
     secret: list[Chest] = field(Chest, SEATS, see=OWNER, doc="")
     tile: list[int] = field("int8", 4, see="tile_known", doc="")
     tile_known: list[int] = field("int8", 4, see=NOBODY, doc="")
+    shelf: list[list[int]] = field("int8", SEATS, 2, see="shelf_known", doc="")
+    shelf_known: list[int] = field("int8", SEATS, see=EVERYBODY, doc="")
     wall: list[list[int]] = field("int8", SEATS, SEATS, see=OWNER, doc="")
 
 
@@ -42,6 +44,7 @@ def cave(seats: int = 2) -> Cave:
         for chest in (s.chest[i], s.secret[i]):
             chest.lock, chest.purse, chest.trap = 40 + i, 50 + i, 60 + i
     s.tile, s.tile_known = [70, 71, 72, 73], [-1, 0, 0b01, 0b10]
+    s.shelf, s.shelf_known = [[80, 81], [82, 83], [84, 85]], [0b10, -1, 0]
     s.wall = [[1, 2, 3], [4, 5, 6], [7, 8, 9]]
     return s
 
@@ -58,6 +61,8 @@ def test_a_seat_sees_its_own_and_what_is_open() -> None:
         "chest": chests,
         "secret": [None, {"lock": 41, "purse": 51}],
         "tile": [70, None, None, 73],
+        "shelf": [[80, 81], [82, 83]],
+        "shelf_known": [0b10, -1],
         "wall": [[None, 2], [None, 5]],
     }
 
@@ -77,6 +82,10 @@ def test_the_nearest_axis_of_seats_names_the_owner() -> None:
 
 def test_a_bit_mask_shows_each_value_to_the_seats_in_it() -> None:
     assert [view(cave(), seat)["tile"] for seat in (0, 1)] == [[70, None, 72, None], [70, None, None, 73]]
+
+
+def test_a_bit_mask_may_stand_for_all_values_below_it() -> None:
+    assert [view(cave(), seat)["shelf"] for seat in (0, 1)] == [[[None, None], [82, 83]], [[80, 81], [82, 83]]]
 
 
 def test_seats_nobody_sits_at_are_left_out() -> None:

@@ -46,7 +46,7 @@ class Field:
     """One field: its integer type or nested record, its shape, and who may see it.
 
     `see` is EVERYBODY, OWNER (the seat that indexes the nearest Seats axis), NOBODY, or the name of a sibling field of
-    the same shape that holds, for each value, the bit mask of the seats that know it.
+    the same shape, or of its first axes, that holds for each value the bit mask of the seats that know it.
     """
 
     name: str
@@ -115,12 +115,17 @@ def record(cls: type[R]) -> type[R]:
         if name in RESERVED or name.startswith("_"):
             raise TypeError(f"{cls.__name__}.{name}: this name belongs to NumPy or the twin; choose another")
     fields = tuple(Field(name, d.kind, d.shape, d.see, d.doc) for name, d in declared.items())
-    known = {f.name for f in fields} | {EVERYBODY, OWNER, NOBODY}
+    by_name = {f.name: f for f in fields}
     for f in fields:
-        if f.see not in known:
+        if f.see in (EVERYBODY, OWNER, NOBODY):
+            continue
+        if f.see not in by_name:
             raise TypeError(
                 f"{cls.__name__}.{f.name}: {f.see!r} is neither a field nor one of everybody, owner, nobody"
             )
+        masks = by_name[f.see].shape
+        if f.shape[: len(masks)] != masks:
+            raise TypeError(f"{cls.__name__}.{f.name}: the masks in {f.see} have neither its shape nor its first axes")
 
     namespace: dict[str, Any] = {"new": object.__new__}
     for f in fields:

@@ -42,7 +42,11 @@ class Game:
     - `determinize(s, seat, rng)`: redraw everything `seat` cannot know, from what it knows and `rng` alone; absent in
       games without secrets;
     - `witnesses(s, action) -> mask`: the seats that see the arguments of the action about to happen, -1 for everybody;
+    - `disclosed(s, action) -> mask`: the seats that in state `s` know the arguments of an earlier action, whether they
+      saw them or not; absent where what was hidden stays hidden;
     - `sheet(s, seat)`: the points of each row of `sheet_rows`, which add up to `score`;
+    - `seen_sheet(s, seat, viewer)`: the same rows while the game runs, with None where the viewer (None: a spectator)
+      may not know the points. Only games with secrets need it; one that lacks it shows no points before its end;
     - `refusal(s, action)`: the key in `refusals` of the rule that forbids an action now;
     - `flaw(s)`: why a position that fits the fields still could not lie on a table, "" if it could.
     """
@@ -67,6 +71,8 @@ class Game:
     chance: Callable[[Any, Out, Weights], int] | None = None
     determinize: Callable[[Any, int, list[int]], None] | None = None
     witnesses: Callable[[Any, int], int] | None = None
+    disclosed: Callable[[Any, int], int] | None = None
+    seen_sheet: Callable[[Any, int, int | None], list[int | None]] | None = None
     flaw: Callable[[Any], str] | None = None
     # Room for the longest list of legal actions or chance outcomes; 0 means one place per action id.
     most_legal: int = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -22,7 +22,7 @@ class Match:
     `seed` drives chance; with None the caller plays the chance outcomes like any other action.
     """
 
-    __slots__ = ("_initial", "_position", "_rng", "actions", "actors", "game", "options", "seats", "twin")
+    __slots__ = ("_initial", "_position", "_rng", "actions", "actors", "game", "options", "readers", "seats", "twin")
 
     def __init__(
         self,
@@ -45,6 +45,7 @@ class Match:
         self._rng = None if seed is None else [seeded(seed)]
         self.actions: list[int] = []  # ids, in order
         self.actors: list[int] = []  # who took each: a seat or CHANCE
+        self.readers: list[int] = []  # bit mask of the seats that know the arguments of each by now, -1 for everybody
         self._draw()
 
     def _place(self, position: dict[str, Any]) -> None:
@@ -112,12 +113,15 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What `seat` may know; None: what a spectator may know."""
-        if seat is not None and (type(seat) is not int or seat not in range(self.seats)):
-            raise IllegalAction(f"there is no seat {shown(seat)} at this table; seats are 0 to {self.seats - 1}")
+        self._check_viewer(seat)
         return view(self.twin, seat)
 
+    def _check_viewer(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or seat not in range(self.seats)):
+            raise IllegalAction(f"there is no seat {shown(seat)} at this table; seats are 0 to {self.seats - 1}")
+
     def scores(self) -> list[int]:
-        """The points of each seat as they stand, hidden ones included."""
+        """The points of each seat as they stand, hidden ones included: for agents and analysis, never for a seat."""
         return [self.game.score(self.twin, seat) for seat in range(self.seats)]
 
     def ranking(self) -> list[int]:
@@ -126,18 +130,35 @@ class Match:
 
     def score_sheet(self) -> list[dict[str, Any]]:
         """Rows `{"row": name, "points": [per seat]}` that add up to `scores()`."""
-        columns = [self.game.sheet(self.twin, seat) for seat in range(self.seats)]
+        return self._rows([self.game.sheet(self.twin, seat) for seat in range(self.seats)])
+
+    def seen_scores(self, viewer: int | None) -> list[int | None]:
+        """The points of each seat as far as `viewer` may know them (None: a spectator); None where it knows none."""
+        columns = [[points for points in column if points is not None] for column in self._seen_columns(viewer)]
+        return [sum(column) if column else None for column in columns]
+
+    def seen_sheet(self, viewer: int | None) -> list[dict[str, Any]]:
+        """The rows of `score_sheet` with None for points that `viewer` may not know."""
+        return self._rows(self._seen_columns(viewer))
+
+    def _seen_columns(self, viewer: int | None) -> Sequence[Sequence[int | None]]:
+        self._check_viewer(viewer)
+        game, s = self.game, self.twin
+        if self.over or game.determinize is None:
+            return [game.sheet(s, seat) for seat in range(self.seats)]
+        if game.seen_sheet is None:
+            return [[None] * len(game.sheet_rows)] * self.seats
+        return [game.seen_sheet(s, seat, viewer) for seat in range(self.seats)]
+
+    def _rows(self, columns: Sequence[Sequence[int | None]]) -> list[dict[str, Any]]:
         return [
             {"row": name, "points": [column[i] for column in columns]} for i, name in enumerate(self.game.sheet_rows)
         ]
 
     def seen(self, ply: int, seat: int | None) -> str:
-        """The text of a played action as `seat` may read it: kind only, where the arguments are not for it."""
+        """The text of a played action as `seat` may read it by now: kind only, where the arguments are not for it."""
         text = self.game.actions.text(self.actions[ply])
-        if self.game.witnesses is None:
-            return text
-        before = self.at(ply)
-        mask = self.game.witnesses(before.twin, self.actions[ply])
+        mask = self.readers[ply]
         known = mask == -1 or (seat is not None and mask >> seat & 1)
         return text if known else text.split(" ", 1)[0]
 
@@ -163,9 +184,15 @@ class Match:
         return f"{text!r} is not possible: {self.game.refusals[self.game.refusal(self.twin, action)]}"
 
     def _apply(self, action: int) -> None:
+        game = self.game
         self.actors.append(self.twin.seat)
         self.actions.append(action)
-        self.game.apply(self.twin, action)
+        self.readers.append(-1 if game.witnesses is None else game.witnesses(self.twin, action))
+        game.apply(self.twin, action)
+        if game.disclosed is not None:
+            for ply, mask in enumerate(self.readers):
+                if mask != -1:
+                    self.readers[ply] |= game.disclosed(self.twin, self.actions[ply])
 
     def _draw(self) -> None:
         """Let chance decide as long as it is to act, if this match has a seed."""
@@ -188,13 +215,17 @@ class Match:
             raise IllegalAction("chance has decided since; what was revealed cannot be taken back")
         if seat is not None and self.actors[-1] != seat:
             raise IllegalAction(f"the last action was seat {self.actors[-1]}'s; only that seat can take it back")
+        before = self.at(len(self.actions) - 1)
+        if before.readers != self.readers[:-1]:
+            raise IllegalAction("hidden choices have been opened since; what was revealed cannot be taken back")
         self._rewind(len(self.actions) - 1)
 
     def _rewind(self, ply: int) -> None:
+        actions = self.actions[:ply]
         self.twin = self._initial.clone()
-        for action in self.actions[:ply]:
-            self.game.apply(self.twin, action)
-        del self.actions[ply:], self.actors[ply:]
+        self.actions, self.actors, self.readers = [], [], []
+        for action in actions:
+            self._apply(action)
 
     def at(self, ply: int) -> Match:
         """The match as it was before action number `ply`, with chance left to the caller."""
@@ -219,7 +250,7 @@ class Match:
         twin._initial, twin._position = self._initial, self._position
         twin._rng = None if self._rng is None else self._rng[:]
         twin.twin = self.twin.clone()
-        twin.actions, twin.actors = self.actions[:], self.actors[:]
+        twin.actions, twin.actors, twin.readers = self.actions[:], self.actors[:], self.readers[:]
         return twin
 
     def record(self) -> dict[str, Any]:

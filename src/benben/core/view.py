@@ -28,7 +28,9 @@ def _value(f: Field, shape: tuple[int, ...], value: Any, mask: Any, viewer: int,
         if per_seat:
             value = value[:seats]
         return [
-            _value(f, shape[1:], v, None if mask is None else mask[i], viewer, i if per_seat else owner, seats)
+            _value(
+                f, shape[1:], v, mask[i] if isinstance(mask, list) else mask, viewer, i if per_seat else owner, seats
+            )
             for i, v in enumerate(value)
         ]
     if f.see == OWNER and owner != viewer:
