@@ -67,6 +67,7 @@ class Game:
     determinize: Callable[[Any, int, list[int]], None] | None = None
     witnesses: Callable[[Any, int], int] | None = None
     flaw: Callable[[Any], str] | None = None
+    open_scores: bool = False  # whether `score` counts only what everybody sees; matters in games with secrets
     # Room for the longest list of legal actions or chance outcomes; 0 means one place per action id.
     most_legal: int = 0
 

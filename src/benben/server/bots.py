@@ -59,12 +59,13 @@ class Bots:
         tables.listen(self.heard)
         tables.bot_limit = limit_at
 
-    def heard(self, table: Table) -> None:
-        """A table has changed: give up what no longer matters, think where a bot is to act."""
+    def heard(self, table: Table, here: bool) -> None:
+        """A table has changed: give up what no longer matters, think where a bot is to act. What another process has
+        changed is for its bots."""
         thinking = self._thinking.get(table.id)
         if thinking is not None and thinking[0] != moment(table):
             thinking[1].stop()
-        if table.bot_to_act is not None and table.id not in self._playing and not self._closed:
+        if here and table.bot_to_act is not None and table.id not in self._playing and not self._closed:
             task = asyncio.get_running_loop().create_task(self._play(table.id))
             self._playing[table.id] = task
             task.add_done_callback(lambda _: self._done(table.id))
@@ -73,7 +74,7 @@ class Bots:
         self._playing.pop(id, None)
         table = self._tables.at_hand(id)
         if table is not None and table.bot_to_act is not None:
-            self.heard(table)  # it became a bot's turn again at the last moment
+            self.heard(table, here=True)  # it became a bot's turn again at the last moment
 
     async def close(self) -> None:
         self._closed = True

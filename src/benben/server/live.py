@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from pydantic import ValidationError
@@ -26,7 +27,7 @@ from benben.server.tables import Tables
 
 log = logging.getLogger(__name__)
 AWAY = 3.0  # seconds without a socket before somebody counts as gone: a page that reloads does not flicker
-GONE, REFUSED, TOO_MUCH = 4404, 4403, 1008  # close codes
+GONE, REFUSED, TOO_MUCH, LATER = 4404, 4403, 1008, 1013  # close codes
 
 
 class Socket:
@@ -49,16 +50,16 @@ class Hub:
         self._leaving: dict[tuple[str, str], asyncio.TimerHandle] = {}
         self._here: dict[str, set[str]] = {}  # table → guests with a socket in this process
         self._elsewhere: dict[str, dict[str, set[str]]] = {}  # other process → the same of it
-        self.present: Callable[[str, set[str]], None] = lambda _table, _guests: None  # tells other processes
+        self.present: Callable[[str, str, bool], None] = lambda _table, _guest, _here: None  # tells other processes
         tables.listen(self.heard)
 
-    def heard(self, table: Table) -> None:
+    def heard(self, table: Table, here: bool) -> None:  # noqa: ARG002 - whoever has changed it
         for socket in self._sockets.get(table.id, ()):
             socket.wake.set()
 
-    def watched(self) -> list[str]:
+    def watched(self) -> set[str]:
         """Ids of the tables somebody looks at from here."""
-        return list(self._sockets)
+        return set(self._sockets)
 
     # --- who is here ----------------------------------------------------------------
 
@@ -72,9 +73,12 @@ class Hub:
     def here(self) -> dict[str, set[str]]:
         return self._here
 
-    def heard_elsewhere(self, process: str, id: str, guests: set[str]) -> None:
-        """Another process tells who has a page of a table open with it."""
-        self._elsewhere.setdefault(process, {})[id] = guests
+    def heard_elsewhere(self, process: str, id: str, guest: str, *, here: bool) -> None:
+        """Another process tells whether somebody has a page of a table open with it."""
+        guests = self._elsewhere.setdefault(process, {}).setdefault(id, set())
+        (guests.add if here else guests.discard)(guest)
+        if not guests:
+            del self._elsewhere[process][id]
         self._wake(id)
 
     def forget(self, process: str) -> None:
@@ -97,7 +101,8 @@ class Hub:
         here = self._here.setdefault(socket.id, set())
         if socket.guest not in here:
             here.add(socket.guest)
-            self._tell_presence(socket.id)
+            self._wake(socket.id)
+            self.present(socket.id, socket.guest, True)
 
     def _went(self, socket: Socket) -> None:
         sockets = self._sockets[socket.id]
@@ -114,13 +119,10 @@ class Hub:
     def _left(self, id: str, guest: str) -> None:
         self._leaving.pop((id, guest), None)
         self._here.get(id, set()).discard(guest)
-        self._tell_presence(id)
         if not self._here.get(id):
             self._here.pop(id, None)
-
-    def _tell_presence(self, id: str) -> None:
         self._wake(id)
-        self.present(id, self._here.get(id, set()))
+        self.present(id, guest, False)
 
     def close(self) -> None:
         for handle in self._leaving.values():
@@ -151,6 +153,9 @@ class Hub:
                 self._went(socket)
         except WebSocketDisconnect:
             pass
+        except Problem as problem:  # the database is gone: the page comes back by itself
+            with suppress(WebSocketDisconnect):
+                await self._refuse(websocket, problem, LATER)
         finally:
             self._of[who] -= 1
             if self._of[who] <= 0:
@@ -164,8 +169,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(writing, reading, return_exceptions=True)
         for task in done:
-            if not task.cancelled() and isinstance(task.exception(), Exception):
-                raise task.exception() or RuntimeError
+            task.result()
 
     async def _read(self, socket: Socket) -> None:
         now = self._settings.now

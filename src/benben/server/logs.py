@@ -15,6 +15,7 @@ from benben.server.metrics import Metrics
 from benben.server.problems import Problem
 
 log = logging.getLogger(__name__)
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -39,7 +40,8 @@ def set_up(*, as_json: bool, level: int) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if as_json else logging.Formatter("benben: %(message)s"))
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    logging.getLogger("alembic").setLevel(max(level, logging.WARNING))
+    for chatty in ("alembic", "uvicorn"):  # uvicorn names addresses and tables
+        logging.getLogger(chatty).setLevel(max(level, logging.WARNING))
 
 
 class Watch:
@@ -69,11 +71,12 @@ class Watch:
             await refuse(Problem("failed"))(scope, receive, noting)
         finally:
             seconds, route = time.perf_counter() - began, _route(scope)
-            self._metrics.requests.labels(scope["method"], route, str(status)).inc()
+            method = scope["method"] if scope["method"] in METHODS else "other"
+            self._metrics.requests.labels(method, route, str(status)).inc()
             self._metrics.seconds.labels(route).observe(seconds)
             log.info(
                 "request",
-                extra={"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)},
+                extra={"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)},
             )
 
 

@@ -127,7 +127,9 @@ class Pool:
                     process = await self._start()
                     continue
                 if not answer["ok"]:
-                    log.error("bot failed", extra={"why": answer["why"], "job": task.job["kind"]})
+                    log.error(
+                        "bot failed", extra={"job": task.job["kind"], "why": answer["why"], "where": answer["where"]}
+                    )
                     break
                 return answer
         finally:

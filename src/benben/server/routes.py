@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response, WebSocket
+from sqlalchemy.exc import IntegrityError
 
 from benben.core import registry
 from benben.server import bots, chat, pages, play, seats, snapshots
 from benben.server.accounts import Guest
-from benben.server.app import Server
 from benben.server.messages import (
     Action,
     AtPly,
@@ -24,6 +24,7 @@ from benben.server.messages import (
     Say,
     SomeSeat,
 )
+from benben.server.parts import Server
 from benben.server.problems import Problem, stale
 from benben.server.snapshots import dumps
 from benben.server.table import Table
@@ -106,7 +107,7 @@ async def rename(who: Who, wish: Name) -> Response:
     server, guest = who.server, who.guest_id()
     name = await server.accounts.rename(guest, wish.name, server.tables.now())
     for table in await server.tables.of_guest(guest):
-        await server.tables.change(table, lambda draft: seats.rename(draft, guest, name))
+        await server.tables.change(table.id, lambda draft: seats.rename(draft, guest, name))
     return who.answer({"name": name, "id": guest})
 
 
@@ -131,8 +132,7 @@ async def tables(who: Who) -> Response:
     who.may("read")
     if who.id is None:
         return who.answer([])
-    known = who.server.tables
-    mine = [await known.get(table) for table in await known.of_guest(who.id)]
+    mine = await who.server.tables.of_guest(who.id)
     return who.answer([snapshots.summary(table, who.id) for table in mine])
 
 
@@ -152,7 +152,13 @@ async def _added(who: Caller, key: str | None, make: Callable[[], Table]) -> Res
     most = who.server.settings.limits.tables
     if await known.unfinished(host) >= most:
         raise Problem("too_many_tables", most=most)
-    return who.table(await known.add(make()), status=201)
+    try:
+        return who.table(await known.add(make()), status=201)
+    except IntegrityError:  # the same post, twice at the same time
+        made = await known.made_with(host, key)
+        if made is None:
+            raise
+        return who.table(await known.get(made))
 
 
 @router.get("/api/tables/{id}")
@@ -236,17 +242,7 @@ async def rematch(who: Who, id: str, _wish: Nothing | None = None) -> Response:
     """The same game again. Whoever asks second gets the table that the first has made."""
     who.may("create")
     known, guest = who.server.tables, who.guest_id()
-    table = await known.get(id)
-    if table.rematch is None:
-        new = seats.rematch(table, guest, known.now())
-
-        def work(draft: Table) -> None:
-            if draft.rematch is None:
-                draft.rematch = new.id
-
-        table = await known.change(id, work)
-        if table.rematch == new.id:
-            await known.add(new)
+    table = await known.change(id, lambda draft: seats.rematch(draft, guest, known.now()))
     return who.answer({"id": table.rematch})
 
 

@@ -151,16 +151,20 @@ def rename(table: Table, guest: str, name: str) -> None:
             table.seats[seat] = replace(table.seats[seat], name=name)
 
 
-def rematch(table: Table, guest: str, now: float) -> Table:
-    """The same game again, everybody one seat further. Seats of other people are kept for them until they come."""
+def rematch(table: Table, guest: str, now: float) -> Table | None:
+    """The same game again, everybody one seat further; None if there is such a table. Seats of other people are kept
+    for them until they come."""
     if guest not in (seat.guest for seat in table.seats):
         raise Problem("not_seated")
     if table.status != OVER:
         raise Problem("not_over")
+    if table.rematch is not None:
+        return None
     new = _like(table, guest, now)
     again = [_again(seat, guest) for seat in table.seats]
     new.seats = [again[-1], *again[:-1]]
     play.start(new, now)
+    table.rematch = new.id
     return new
 
 

@@ -13,6 +13,7 @@ from benben.core.match import FORMAT, Match
 from benben.server import play
 from benben.server.problems import Problem
 from benben.server.table import BOT, OVER, PERSON, SPECTATORS, Chat, Table
+from benben.server.tables import Listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ def dumps(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def status(table: Table) -> str:
+def status(table: Table | Listed) -> str:
     return "set_aside" if table.aside is not None else table.status
 
 
@@ -78,7 +79,7 @@ def new_since(table: Table, since: int) -> int:
 
 def open_scores(match: Match) -> list[int] | None:
     """The points of each seat where everybody may know them."""
-    return match.scores() if match.over or match.game.determinize is None else None
+    return match.scores() if match.over or match.game.determinize is None or match.game.open_scores else None
 
 
 def snapshot(
@@ -194,14 +195,14 @@ def heard(table: Table, guest: str | None, since: int) -> list[Chat]:
     return [c for c in table.chats if c.seq > since and (SPECTATORS if c.seat is None else c.seat) not in muted]
 
 
-def summary(table: Table, guest: str) -> dict[str, Any]:
+def summary(table: Listed, guest: str) -> dict[str, Any]:
     """A line of the list of one's tables."""
     return {
         "id": table.id,
         "game": table.game,
         "status": status(table),
         "ply": table.ply,
-        "your_turn": table.seat is not None and table.seat in table.held_by(guest),
+        "your_turn": table.aside is None and table.seat is not None and table.seats[table.seat].guest == guest,
         "seats": [{"name": seat.name, "kind": seat.kind} for seat in table.seats],
         "updated": iso(table.updated),
     }

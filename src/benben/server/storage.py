@@ -22,6 +22,7 @@ from benben.server import schema
 from benben.server.problems import Problem
 
 WAIT = 10  # seconds for a lock or a connection before giving up
+SECRETIVE = {"hide_parameters": True}  # names and chat stay out of error messages, and so out of logs
 UPGRADE_LOCK = 0x62656E62656E  # PostgreSQL advisory lock of whoever changes the database's shape
 
 
@@ -32,7 +33,7 @@ class Storage:
         self.url = sa.engine.make_url(url)
         self.shared = self.url.get_backend_name() == "postgresql"  # other processes may write at any time
         if self.shared:
-            settings: dict[str, Any] = {"pool_timeout": WAIT, "pool_pre_ping": True, "connect_args": {"timeout": WAIT}}
+            settings: dict[str, Any] = {**SECRETIVE, "pool_timeout": WAIT, "connect_args": {"timeout": WAIT}}
             # A table is read with several queries, which must see one and the same moment.
             self._reader = create_async_engine(self.url, isolation_level="REPEATABLE READ", **settings)
             self._writer = create_async_engine(self.url, **settings)
@@ -103,6 +104,7 @@ def _sqlite(url: sa.URL, *, writes: bool) -> AsyncEngine:
         poolclass=AsyncAdaptedQueuePool,
         pool_size=1 if writes else 4,
         max_overflow=0,
+        **SECRETIVE,
         pool_timeout=WAIT,
         connect_args={"timeout": WAIT, "isolation_level": None},
     )

@@ -153,8 +153,8 @@ def witnesses(game: Game, before: GameState, action: int) -> int:
 
 
 def replayed(table: Table) -> Match:
-    """The match of a table's record, each action checked against the rules as they are now. BadRecord says what
-    no longer fits."""
+    """The match of a table's record, each action checked against the rules as they are now. BadRecord says where it no
+    longer fits, and not what was played: that may be secret."""
     try:
         match = Match(registry.get(table.game), seats=len(table.seats), options=table.options)
     except BenbenError as error:
@@ -162,10 +162,10 @@ def replayed(table: Table) -> Match:
     for ply, row in enumerate(table.rows):
         try:
             match.play(row.action)
-        except BenbenError as error:
-            raise BadRecord(f"action {ply + 1} of {table.ply}: {error}") from None
+        except BenbenError:
+            raise BadRecord(f"action {ply + 1} of {table.ply} is no longer possible") from None
         if match.actors[-1] != row.seat:
-            raise BadRecord(f"action {ply + 1} of {table.ply} is seat {row.seat}'s, but seat {match.actors[-1]} acts")
+            raise BadRecord(f"action {ply + 1} of {table.ply} was seat {row.seat}'s, now seat {match.actors[-1]} acts")
     if table.status == RUNNING and (match.over or match.seat == CHANCE):
         raise BadRecord("the game would be over or waiting for chance")
     return match

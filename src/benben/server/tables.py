@@ -11,7 +11,8 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -23,15 +24,30 @@ from benben.server.metrics import Metrics
 from benben.server.problems import Problem
 from benben.server.settings import Settings
 from benben.server.storage import Storage
-from benben.server.table import OPEN, RUNNING, Table, replayed
+from benben.server.table import OPEN, OVER, RUNNING, Table, replayed
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
+LISTED = 100  # tables in the list of one's own
 AT_HAND = 2000  # tables kept in memory
 ATTEMPTS = 8
+SILENCE = 3.0  # ticks without a beat that mean an outage
 GRACE = 5.0  # seconds after a bot's limit before another process takes its move over
 
-Change = Callable[[Table], None]
+Heard = Callable[[Table, bool], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """What the list of one's tables shows of one; `seats` are rows with kind, name and guest."""
+
+    id: str
+    game: str
+    status: str
+    aside: str | None
+    ply: int
+    seat: int | None
+    updated: float
+    seats: list[Any]
 
 
 class Tables:
@@ -44,11 +60,13 @@ class Tables:
         self.now = settings.now
         self._at_hand: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
-        self._listeners: list[Change] = []
+        self._listeners: list[Heard] = []
+        self.alive = settings.now()  # the last beat of this process
         self.announce: Callable[[AsyncConnection, Table], Any] | None = None  # within the transaction
         self.bot_limit: Callable[[Table], float] = lambda _table: 0.0
 
-    def listen(self, heard: Change) -> None:
+    def listen(self, heard: Heard) -> None:
+        """Have `heard(table, here)` called after each change; `here` says whether this process made it."""
         self._listeners.append(heard)
 
     # --- reading ------------------------------------------------------------------
@@ -112,31 +130,41 @@ class Tables:
 
     def _flag_due(self, table: Table) -> bool:
         falls = play.flag_falls(table) if table.running else None
-        return falls is not None and self.now() >= falls
+        return falls is not None and self.now() >= falls and self._awake()
+
+    def _awake(self) -> bool:
+        """Whether no time has passed unnoticed, which nobody is charged for: see `benben.server.timers`."""
+        return self.now() - self.alive <= SILENCE * self.settings.tick
 
     # --- changing -----------------------------------------------------------------
 
     async def add(self, table: Table) -> Table:
-        """Keep a new table."""
-        table.seq = table.changed = 1
-        self._set_due(table)
+        """Keep a new table. IntegrityError if the same post has made one before."""
+        self._begin(table)
         async with self.storage.write() as connection:
             await rows.insert(connection, table)
         self._keep(table)
-        self._tell(table)
+        self._tell(table, here=True)
         return table
 
-    async def change(self, id: str, work: Callable[[Table], T], *, chat: bool = False) -> Table:
-        """Let `work` change a draft of the table and keep it, or raise what `work` raised. Flags fall first."""
+    def _begin(self, table: Table) -> None:
+        table.seq = table.changed = 1
+        self._set_due(table)
+
+    async def change(self, id: str, work: Callable[[Table], Table | None], *, chat: bool = False) -> Table:
+        """Let `work` change a draft of the table and keep it, or raise what `work` raised. Flags fall first.
+
+        A further table that `work` returns is kept with it or not at all.
+        """
         async with self._lock(id):
             table = self._at_hand.get(id) or await self._load(id)
             for _ in range(ATTEMPTS):
                 draft = table.draft()
-                if draft.running and play.flag(draft, self.now()):
-                    table = await self._commit(table, draft, chat=False) or await self._load(id)
+                if self._flag_due(draft) and play.flag(draft, self.now()):
+                    table = await self._commit(table, draft) or await self._load(id)
                     continue
                 try:
-                    work(draft)
+                    further = work(draft)
                 except Problem:
                     fresh = await self._fresh(id)
                     if fresh.seq == table.seq:
@@ -145,24 +173,30 @@ class Tables:
                     continue
                 if draft == table:
                     return table
-                kept = await self._commit(table, draft, chat=chat)
+                kept = await self._commit(table, draft, further, chat=chat)
                 if kept is not None:
                     return kept
                 self.metrics.races.inc()
                 table = await self._load(id)
         raise Problem("busy")
 
-    async def _commit(self, table: Table, draft: Table, *, chat: bool) -> Table | None:
+    async def _commit(
+        self, table: Table, draft: Table, further: Table | None = None, *, chat: bool = False
+    ) -> Table | None:
         """The draft, written; None if another worker has changed the table meanwhile."""
         now = self.now()
         draft.seq = table.seq + 1
         if not chat:
             draft.changed, draft.updated = draft.seq, now
         self._set_due(draft)
+        if further is not None:
+            self._begin(further)
         try:
             async with self.storage.write() as connection:
                 if not await rows.update(connection, table, draft):
                     return None
+                if further is not None:
+                    await rows.insert(connection, further)
                 if self.announce is not None:
                     await self.announce(connection, draft)
         except IntegrityError:
@@ -172,7 +206,10 @@ class Tables:
             self._at_hand.pop(table.id, None)
             raise
         self._keep(draft)
-        self._tell(draft)
+        self._tell(draft, here=True)
+        if further is not None:
+            self._keep(further)
+            self._tell(further, here=True)
         return draft
 
     def _set_due(self, table: Table) -> None:
@@ -181,18 +218,16 @@ class Tables:
             bot = table.bot_to_act is not None
             table.due = self.now() + self.bot_limit(table) + GRACE if bot else play.flag_falls(table)
 
-    def _tell(self, table: Table) -> None:
+    def _tell(self, table: Table, *, here: bool) -> None:
         for heard in self._listeners:
-            heard(table)
+            heard(table, here)
 
     async def refresh(self, id: str) -> None:
-        """Another process has changed the table."""
+        """Look whether another process has changed the table."""
         known = self._at_hand.get(id)
-        if known is None:
-            return
         table = await self._fresh(id)
         if table is not known:
-            self._tell(table)
+            self._tell(table, here=False)
 
     @asynccontextmanager
     async def _lock(self, id: str) -> AsyncIterator[None]:
@@ -208,13 +243,21 @@ class Tables:
 
     # --- lists --------------------------------------------------------------------
 
-    async def of_guest(self, guest: str, most: int = 100) -> list[str]:
-        """Ids of the tables a guest sits at or hosts, the latest first."""
+    async def of_guest(self, guest: str) -> list[Listed]:
+        """The tables a guest sits at or hosts, unfinished ones first, then the latest."""
         t, s = schema.tables, schema.seats
         sits = sa.select(s.c.table).where(s.c.guest == guest)
-        query = sa.select(t.c.id).where(sa.or_(t.c.id.in_(sits), t.c.host == guest))
-        found = await self.storage.rows(query.order_by(t.c.updated.desc()).limit(most))
-        return [row[0] for row in found]
+        own = sa.or_(t.c.id.in_(sits), t.c.host == guest)
+        columns = (t.c.id, t.c.game, t.c.status, t.c.aside, t.c.ply, t.c.seat, t.c.updated)
+        query = sa.select(*columns).where(own).order_by(t.c.status == OVER, t.c.updated.desc()).limit(LISTED)
+        async with self.storage.read() as connection:
+            found = (await connection.execute(query)).all()
+            ids = [row.id for row in found]
+            seated = sa.select(s.c.table, s.c.kind, s.c.name, s.c.guest).where(s.c.table.in_(ids)).order_by(s.c.seat)
+            seats: dict[str, list[Any]] = {}
+            for row in await connection.execute(seated):
+                seats.setdefault(row.table, []).append(row)
+        return [Listed(*row, seats[row.id]) for row in found]
 
     async def due(self) -> list[str]:
         """Ids of running tables somebody must look at now."""

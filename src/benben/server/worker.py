@@ -9,6 +9,7 @@ from contextlib import suppress
 from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.synchronize import Event
+from traceback import format_tb
 from typing import Any
 
 from benben.core import cache, registry
@@ -47,7 +48,8 @@ def main(connection: Connection, stop: Event, preload: tuple[str, ...]) -> None:
             try:
                 answer = {"ok": True, **JOBS[job["kind"]](job, stop.is_set)}
             except Exception as error:  # the server is told, and decides what then
-                answer = {"ok": False, "why": f"{type(error).__name__}: {error}"}
+                # The place, not the message: that may quote an action, and actions may be secret.
+                answer = {"ok": False, "why": type(error).__name__, "where": format_tb(error.__traceback__)}
             connection.send(answer)
 
 
