@@ -36,6 +36,7 @@ class Server:
     bots: Bots
     analysis: Analysis
     bus: Bus
+    timers: Timers
     buckets: Buckets
 
     async def move_now(self, id: str) -> None:
@@ -81,6 +82,7 @@ async def open_server(settings: Settings, metrics: Metrics, stack: AsyncExitStac
         bots,
         analysis,
         bus,
+        timers,
         Buckets(settings.now),
     )
 

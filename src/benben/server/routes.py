@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response, WebSocket
 from sqlalchemy.exc import IntegrityError
 
 from benben.core import registry
-from benben.server import bots, chat, pages, play, seats, snapshots
+from benben.server import answers, bots, chat, pages, play, seats, snapshots
 from benben.server.accounts import Guest
 from benben.server.messages import (
     Action,
@@ -30,6 +30,13 @@ from benben.server.snapshots import dumps
 from benben.server.table import Table
 
 router = APIRouter()
+
+
+def told(model: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """What an address answers, for its description."""
+    return {status: {"model": model}, "default": {"model": answers.Problem}}
+
+
 Seat = Annotated[int | None, Query(ge=0, le=15)]
 
 
@@ -82,7 +89,7 @@ class Caller:
 Who = Annotated[Caller, Depends(Caller)]
 
 
-@router.get("/health")
+@router.get("/health", responses=told(answers.Health))
 async def health(who: Who) -> Response:
     """Whether this server can reach its tables."""
     await who.server.storage.ping()
@@ -94,14 +101,14 @@ async def metrics(who: Who) -> Response:
     return Response(who.server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-@router.get("/api/me")
+@router.get("/api/me", responses=told(answers.Me))
 async def me(who: Who) -> Response:
     who.may("read")
     guest = await who.guest()
     return who.answer({"name": guest.name, "id": guest.id})
 
 
-@router.patch("/api/me")
+@router.patch("/api/me", responses=told(answers.Me))
 async def rename(who: Who, wish: Name) -> Response:
     who.may("act")
     server, guest = who.server, who.guest_id()
@@ -111,7 +118,7 @@ async def rename(who: Who, wish: Name) -> Response:
     return who.answer({"name": name, "id": guest})
 
 
-@router.get("/api/games")
+@router.get("/api/games", responses=told(list[answers.GameAnswer]))
 async def games(who: Who) -> Response:
     who.may("read")
     return who.answer([_game(game) for game in registry.ids()])
@@ -127,7 +134,7 @@ def _game(id: str) -> dict[str, Any]:
     return {**about, **seats.levels(id), "ready": bots.is_compiled(id)}
 
 
-@router.get("/api/tables")
+@router.get("/api/tables", responses=told(list[answers.Listed]))
 async def tables(who: Who) -> Response:
     who.may("read")
     if who.id is None:
@@ -136,7 +143,7 @@ async def tables(who: Who) -> Response:
     return who.answer([snapshots.summary(table, who.id) for table in mine])
 
 
-@router.post("/api/tables", status_code=201)
+@router.post("/api/tables", status_code=201, responses=told(answers.Table, 201))
 async def create(who: Who, wish: NewTable) -> Response:
     who.may("create")
     guest = await who.guest()
@@ -161,13 +168,13 @@ async def _added(who: Caller, key: str | None, make: Callable[[], Table]) -> Res
         return who.table(await known.get(made))
 
 
-@router.get("/api/tables/{id}")
+@router.get("/api/tables/{id}", responses=told(answers.Table))
 async def table(who: Who, id: str, seat: Seat = None) -> Response:
     who.may("read")
     return who.table(await who.server.tables.get(id), seat)
 
 
-@router.post("/api/tables/{id}/join")
+@router.post("/api/tables/{id}/join", responses=told(answers.Table))
 async def join(who: Who, id: str, wish: Join) -> Response:
     who.may("act")
     known = who.server.tables
@@ -178,14 +185,14 @@ async def join(who: Who, id: str, wish: Join) -> Response:
     return who.table(await known.change(id, lambda draft: seats.join(draft, guest, wish.seat, known.now())))
 
 
-@router.post("/api/tables/{id}/leave")
+@router.post("/api/tables/{id}/leave", responses=told(answers.Table))
 async def leave(who: Who, id: str, _wish: Nothing | None = None) -> Response:
     who.may("act")
     guest = who.guest_id()
     return who.table(await who.server.tables.change(id, lambda draft: seats.leave(draft, guest)))
 
 
-@router.post("/api/tables/{id}/fill")
+@router.post("/api/tables/{id}/fill", responses=told(answers.Table))
 async def fill(who: Who, id: str, wish: Fill) -> Response:
     who.may("act")
     known, guest = who.server.tables, who.guest_id()
@@ -193,7 +200,7 @@ async def fill(who: Who, id: str, wish: Fill) -> Response:
     return who.table(changed)
 
 
-@router.post("/api/tables/{id}/actions")
+@router.post("/api/tables/{id}/actions", responses=told(answers.Table))
 async def act(who: Who, id: str, wish: Action) -> Response:
     """One action of the seat to act. A repeated post is answered like the first, a stale one with 409."""
     who.may("act")
@@ -213,7 +220,7 @@ async def act(who: Who, id: str, wish: Action) -> Response:
     return who.table(table)
 
 
-@router.post("/api/tables/{id}/undo")
+@router.post("/api/tables/{id}/undo", responses=told(answers.Table))
 async def undo(who: Who, id: str, wish: AtPly) -> Response:
     who.may("act")
     known = who.server.tables
@@ -222,7 +229,7 @@ async def undo(who: Who, id: str, wish: AtPly) -> Response:
     )
 
 
-@router.post("/api/tables/{id}/resign")
+@router.post("/api/tables/{id}/resign", responses=told(answers.Table))
 async def resign(who: Who, id: str, wish: SomeSeat | None = None) -> Response:
     who.may("act")
     known = who.server.tables
@@ -237,7 +244,7 @@ async def resign(who: Who, id: str, wish: SomeSeat | None = None) -> Response:
     return who.table(await known.change(id, work))
 
 
-@router.post("/api/tables/{id}/rematch")
+@router.post("/api/tables/{id}/rematch", responses=told(answers.Rematch))
 async def rematch(who: Who, id: str, _wish: Nothing | None = None) -> Response:
     """The same game again. Whoever asks second gets the table that the first has made."""
     who.may("create")
@@ -246,7 +253,7 @@ async def rematch(who: Who, id: str, _wish: Nothing | None = None) -> Response:
     return who.answer({"id": table.rematch})
 
 
-@router.post("/api/tables/{id}/fork", status_code=201)
+@router.post("/api/tables/{id}/fork", status_code=201, responses=told(answers.Table, 201))
 async def fork(who: Who, id: str, wish: Fork) -> Response:
     who.may("create")
     who.may("think")
@@ -259,7 +266,7 @@ async def fork(who: Who, id: str, wish: Fork) -> Response:
     )
 
 
-@router.post("/api/tables/{id}/chat")
+@router.post("/api/tables/{id}/chat", responses=told(answers.Done))
 async def say(who: Who, id: str, wish: Say) -> Response:
     who.may("chat")
     known = who.server.tables
@@ -269,7 +276,7 @@ async def say(who: Who, id: str, wish: Say) -> Response:
     return who.answer({"ok": True})
 
 
-@router.post("/api/tables/{id}/mute")
+@router.post("/api/tables/{id}/mute", responses=told(answers.Table))
 async def mute(who: Who, id: str, wish: Mute) -> Response:
     who.may("act")
     guest = who.guest_id()
@@ -278,7 +285,7 @@ async def mute(who: Who, id: str, wish: Mute) -> Response:
     )
 
 
-@router.post("/api/tables/{id}/now")
+@router.post("/api/tables/{id}/now", responses=told(answers.Done))
 async def move_now(who: Who, id: str, _wish: Nothing | None = None) -> Response:
     """Have the bot play what it has found so far."""
     who.may("act")
@@ -291,7 +298,7 @@ async def move_now(who: Who, id: str, _wish: Nothing | None = None) -> Response:
     return who.answer({"ok": True})
 
 
-@router.post("/api/tables/{id}/hint")
+@router.post("/api/tables/{id}/hint", responses=told(answers.Hint))
 async def hint(who: Who, id: str, wish: AtPly) -> Response:
     who.may("think")
     table = await who.server.tables.get(id)
@@ -305,21 +312,21 @@ async def hint(who: Who, id: str, wish: AtPly) -> Response:
     return who.answer(await who.server.bots.hint(table))
 
 
-@router.get("/api/tables/{id}/at/{ply}")
+@router.get("/api/tables/{id}/at/{ply}", responses=told(answers.Moment))
 async def at(who: Who, id: str, ply: int, seat: Seat = None) -> Response:
     who.may("read")
     table = await who.server.tables.get(id)
     return who.answer(snapshots.moment(table, snapshots.viewer(table, who.id, seat), ply))
 
 
-@router.get("/api/tables/{id}/record")
+@router.get("/api/tables/{id}/record", responses=told(answers.Record))
 async def record(who: Who, id: str, seat: Seat = None) -> Response:
     who.may("read")
     table = await who.server.tables.get(id)
     return who.answer(snapshots.record(table, snapshots.viewer(table, who.id, seat)))
 
 
-@router.get("/api/tables/{id}/analysis")
+@router.get("/api/tables/{id}/analysis", responses=told(answers.Analysis))
 async def analysis(who: Who, id: str) -> Response:
     who.may("read")
     return who.answer(await who.server.analysis.of(await who.server.tables.get(id)))

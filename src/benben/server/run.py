@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import uvicorn
+from fastapi import FastAPI
 
 from benben.core.errors import NotReady
 from benben.server import logs
@@ -25,7 +26,8 @@ SOCKET_BYTES = 4_096  # the longest message a page may send
 def bound(host: str, port: int) -> socket.socket:
     """A socket at host and port, 0 for any free port. NotReady says what to do if there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # With the protocol named, asyncio turns Nagle's delay off, which would hold back small messages for 40 ms.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
@@ -53,6 +55,9 @@ class Told(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
+        if threading.current_thread() is not threading.main_thread():  # signals are the main thread's
+            yield
+            return
         before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -64,6 +69,18 @@ class Told(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.ready.set()
+
+
+def config(app: FastAPI) -> uvicorn.Config:
+    """How uvicorn runs the server."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=PATIENCE,
+        ws_max_size=SOCKET_BYTES,
+    )
 
 
 def serve(
@@ -78,15 +95,7 @@ def serve(
         listening = bound(host, 0)
     where = address(listening, host)
     logs.set_up(as_json=as_json, level=logging.INFO if as_json else logging.WARNING)
-    config = uvicorn.Config(
-        create_app(settings),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=PATIENCE,
-        ws_max_size=SOCKET_BYTES,
-    )
-    server = Told(config)
+    server = Told(config(create_app(settings)))
     server.ready = threading.Event()
     threading.Thread(target=_say, args=(server.ready, where, open_browser), daemon=True).start()
     server.run(sockets=[listening])
