@@ -103,7 +103,7 @@ export interface TableLine {
   status: Table["status"];
   ply: number;
   your_turn: boolean;
-  seats: { name: string; kind: SeatInfo["kind"] }[];
+  seats: { name: string; kind: SeatInfo["kind"]; level?: string }[];
   updated: string;
 }
 

@@ -89,6 +89,13 @@ class Action(Message):
     key: Key | None = None
 
 
+class Preview(Message):
+    """An action to be shown as if it were done; nothing is stored."""
+
+    ply: Ply
+    action: Text
+
+
 class AtPly(Message):
     ply: Ply
 

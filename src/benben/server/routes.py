@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response, WebSocket
 from sqlalchemy.exc import IntegrityError
 
 from benben.core import registry
+from benben.core.errors import BenbenError
 from benben.server import answers, bots, chat, pages, play, seats, snapshots
 from benben.server.accounts import Guest
 from benben.server.messages import (
@@ -21,6 +22,7 @@ from benben.server.messages import (
     Name,
     NewTable,
     Nothing,
+    Preview,
     Say,
     SomeSeat,
 )
@@ -310,6 +312,21 @@ async def hint(who: Who, id: str, wish: AtPly) -> Response:
     if match.seat not in table.held_by(who.id):
         raise Problem("not_your_turn", seat=match.seat)
     return who.answer(await who.server.bots.hint(table))
+
+
+@router.post("/api/tables/{id}/preview")
+async def preview(who: Who, id: str, wish: Preview) -> Response:
+    who.may("read")
+    table = await who.server.tables.get(id)
+    match = play.require_running(table)
+    if wish.ply != table.ply:
+        raise stale(table.ply)
+    if match.seat not in table.held_by(who.id):
+        raise Problem("not_your_turn", seat=match.seat)
+    try:
+        return who.answer(snapshots.preview(match, match.seat, wish.action))
+    except BenbenError as error:
+        raise Problem("illegal_action", what=str(error)) from None
 
 
 @router.get("/api/tables/{id}/at/{ply}", responses=told(answers.Moment))

@@ -82,6 +82,23 @@ def open_scores(match: Match) -> list[int] | None:
     return match.scores() if match.over or match.game.determinize is None or match.game.open_scores else None
 
 
+def open_sheet(match: Match) -> list[dict[str, Any]] | None:
+    """The rows of the score sheet as it stands, where everybody may know them."""
+    return None if open_scores(match) is None else match.score_sheet()
+
+
+def preview(match: Match, seat: int, action: str) -> dict[str, Any]:
+    """What `seat` would see right after its own action, before chance answers. Raises what `Match.play` raises."""
+    after = match.continued(None)
+    after.play(action)
+    return {
+        "view": after.view(seat),
+        "scores": open_scores(after),
+        "sheet": open_sheet(after),
+        "legal_next": after.legal() if after.seat == seat else [],
+    }
+
+
 def snapshot(
     table: Table,
     who: Viewer,
@@ -149,6 +166,7 @@ def _seen(table: Table, who: Viewer) -> dict[str, Any]:
             "view": None if match is None else match.view(who.seat),
             "legal": match.legal() if match is not None and to_act else [],
             "scores": None if match is None else open_scores(match),
+            "sheet": None if match is None else open_sheet(match),
         }
     seen: dict[str, Any] = table.views[who.seat]
     return seen
@@ -222,6 +240,7 @@ def moment(table: Table, who: Viewer, ply: int) -> dict[str, Any]:
         "view": past.view(who.seat),
         "legal": past.legal() if to_act else [],
         "scores": past.scores() if table.status == OVER else open_scores(past),
+        "sheet": past.score_sheet() if table.status == OVER else open_sheet(past),
     }
 
 

@@ -48,11 +48,13 @@ export interface GameUI<View = never> {
   draw(scene: Scene<View>, narrow: boolean): Drawing;
   /** What stands in a seat's row on a phone. */
   row?(scene: Scene<View>, seat: number): Drawing;
-  /** The things to click for an action, in any order. */
+  /** The things to click for an action, in this order. */
   targets(action: string): string[];
   targetName(target: string, scene: Scene<View>): string;
-  /** An action as a line of the log or the list of moves. */
+  /** An action as a line of the log. */
   action(action: string, seat: number, table: Table<View>): Part[];
+  /** The same as something one can do now. */
+  choice(action: string, table: Table<View>): Part[];
   /** Whether an action only goes on with the one before and shares its line. */
   goesOn(action: string): boolean;
   /** What the seat to act can do now: a sentence and a line of detail. */

@@ -112,7 +112,10 @@ export class TableStore {
   /** Things that can be clicked next. */
   get openTargets(): string[] {
     const found = new Set<string>();
-    for (const action of this.fitting) for (const target of this.game?.targets(action) ?? []) if (!this.chosen.includes(target)) found.add(target);
+    for (const action of this.fitting) {
+      const next = this.game?.targets(action).find((target) => !this.chosen.includes(target));
+      if (next) found.add(next);
+    }
     return [...found];
   }
 
@@ -121,7 +124,12 @@ export class TableStore {
     if (!table || !game) return null;
     const shown = this.past ?? this.preview ?? table;
     const upTo = this.past ? this.past.ply : table.log.length;
-    const lastAction = this.pending ?? table.log[upTo - 1]?.action;
+    const done: string[] = this.pending ? [this.pending] : [];
+    for (let i = upTo - 1; i >= 0 && !this.pending; i--) {
+      const action = table.log[i]?.action ?? "";
+      done.push(action);
+      if (!game.goesOn(action)) break;
+    }
     return {
       table,
       view: shown.view,
@@ -130,7 +138,7 @@ export class TableStore {
       chosen: this.chosen,
       open: new Set(this.pending ? [] : this.openTargets),
       hinted: this.hint && !this.past ? game.targets(this.hint.action) : [],
-      last: lastAction ? game.targets(lastAction) : [],
+      last: done.flatMap((action) => game.targets(action)),
       pending: this.pending,
     };
   }

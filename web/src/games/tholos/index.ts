@@ -7,6 +7,7 @@ import type { SheetRow } from "../../types";
 import type { Drawing, GameUI, Hit, Scene } from "../game";
 import { hills, LETTERS, quarry, signed, STONES, temple, workshop, type ColumnState, type Spot } from "./draw";
 import type { View } from "./types";
+import { seatName } from "../../table/names";
 
 const COLUMNS = ["alpha", "beta", "gamma", "delta", "pi", "sigma", "omega"] as const;
 const COLOURS = ["white", "black", "grey"] as const;
@@ -105,7 +106,7 @@ function wide(scene: S): Drawing {
 const shopLabel = (scene: S, seat: number): string =>
   scene.table.you.includes(seat) && scene.table.you.length === 1
     ? t("tholos.yourWorkshop")
-    : t("tholos.workshopOf", { name: scene.table.seats[seat]?.name ?? "" });
+    : t("tholos.workshopOf", { name: seatName(scene.table.seats[seat]) });
 
 function narrow(scene: S): Drawing {
   const W = 390;
@@ -114,16 +115,16 @@ function narrow(scene: S): Drawing {
     columns: columnsOf(scene.view), points: pointsOf(scene.sheet), states: states(scene), inscriptions: [],
   });
   const y = Math.round(front.bottom + 10);
-  let svg = front.svg + `<text x="14" y="${y + 37}" style="font-size:12px;fill:var(--text-2)">${t("tholos.quarry")}</text>`;
+  let svg = front.svg + `<text x="14" y="${y + 12}" style="font-size:12px;fill:var(--text-2)">${t("tholos.quarry")}</text>`;
   const hits = columnHits(front, 54, 40, front.bottom - 40);
   scene.view.quarry.forEach((count, i) => {
-    const x = 72 + i * 106;
+    const x = 18 + i * 124;
     const id = `quarry:${COLOURS[i]}`;
     svg += `<ellipse cx="${x + 20}" cy="${y + 43}" rx="15" ry="4" fill="var(--cast)"/>` + drum({ cx: x + 16, y: y + 22, rx: 14, ry: 3.6, h: 20, mat: STONES[i] ?? "granite", seed: 3 });
     const state = stateOf(scene, id);
     if (state) svg += drumState({ cx: x + 16, y: y + 22, rx: 14, ry: 3.6, h: 20, state: state === "target" ? "source" : state });
     svg += `<text x="${x + 36}" y="${y + 40}" style="font:440 24px var(--font-num)">${count}</text><text x="${x + (count > 9 ? 62 : 50)}" y="${y + 38}" style="font-size:12px;fill:var(--text-2)">${word(COLOURS[i] ?? "")}</text>`;
-    hits.push(hit({ x: x - 6, y: y + 6, w: 102, h: 52 }, id));
+    hits.push(hit({ x: x - 6, y: y + 6, w: 118, h: 52 }, id));
   });
   return { svg, width: W, height: y + 64, hits };
 }
@@ -183,24 +184,24 @@ function targetName(target: string, scene: S): string {
   }
 }
 
-function action(text: string): Part[] {
+function line(text: string, sort: "log" | "do"): Part[] {
   const [kind = "", a = "", b = ""] = text.split(" ");
   const glyph = (id: string): Part[] => [{ svg: `<b class="g">${letter(id)}</b>`, alt: t(`tholos.name.${id}` as Key) }];
   switch (kind) {
-    case "take": return rich("tholos.log.take", { stones: Array.from({ length: Number(b) }, () => stone(a)).flatMap((part, i) => (i ? [" ", part] : [part])) });
+    case "take": return rich(`tholos.${sort}.take`, { stones: Array.from({ length: Number(b) }, () => stone(a)).flatMap((part, i) => (i ? [" ", part] : [part])) });
     case "place":
-    case "add": return rich(`tholos.log.${kind}` as Key, { stone: [stone(a)], column: glyph(b) });
-    case "move": return rich("tholos.log.move", { source: glyph(a), target: glyph(b) });
-    case "return": return rich("tholos.log.return", { column: glyph(a) });
+    case "add": return rich(`tholos.${sort}.${kind}` as Key, { stone: [stone(a)], column: glyph(b) });
+    case "move": return rich(`tholos.${sort}.move`, { source: glyph(a), target: glyph(b) });
+    case "return": return rich(`tholos.${sort}.return`, { column: glyph(a) });
     case "fetch":
-    case "steal": return rich(`tholos.log.${kind}` as Key, { stone: [stone(a)] });
-    default: return rich("tholos.log.decline", {});
+    case "steal": return rich(`tholos.${sort}.${kind}` as Key, { stone: [stone(a)] });
+    default: return rich(`tholos.${sort}.decline`, {});
   }
 }
 
 function prompt(scene: S): { say: string; detail: string } {
   const { view, chosen: picked } = scene;
-  if (scene.pending) return { say: plain(action(scene.pending)), detail: view.bonus >= 0 ? t("tholos.then", { bonus: t(`tholos.bonus.${COLUMNS[view.bonus] as string}` as Key).replace("\n", " ") }) : "" };
+  if (scene.pending) return { say: plain(line(scene.pending, "do")), detail: view.bonus >= 0 ? t("tholos.then", { bonus: t(`tholos.bonus.${COLUMNS[view.bonus] as string}` as Key).replace("\n", " ") }) : "" };
   if (view.bonus >= 0) {
     const id = COLUMNS[view.bonus] as string;
     return { say: t("tholos.prompt.bonus", { column: LETTERS[view.bonus] ?? "", bonus: t(`tholos.bonus.${id}` as Key).replace("\n", " ") }), detail: picked.some((p) => p.startsWith("from:") || p.startsWith("shop:")) ? t("tholos.prompt.whereTo") : t("tholos.prompt.bonusDetail") };
@@ -227,7 +228,8 @@ const tholos: GameUI<View> = {
   row,
   targets,
   targetName,
-  action,
+  action: (text) => line(text, "log"),
+  choice: (text) => line(text, "do"),
   goesOn: (text) => ["move", "return", "fetch", "steal", "add", "decline"].includes(text.split(" ")[0] ?? ""),
   prompt,
   spoken,
