@@ -140,6 +140,7 @@ class Table(Answer):
     view: dict[str, Any] | None = Field(description="the game's fields as the viewing seat may see them")
     legal: list[str] = Field(description="action texts, while the viewing seat is to act")
     scores: list[int] | None = Field(description="points so far, where everybody may know them")
+    sheet: list[SheetRow] | None = Field(description="the score sheet as it stands, where everybody may know it")
     undo: bool = Field(description="whether you may take your last action back")
     hint: bool = Field(description="whether you may ask for a hint")
     log: list[Entry]
@@ -180,6 +181,16 @@ class Moment(Answer):
     view: dict[str, Any]
     legal: list[str]
     scores: list[int] | None
+    sheet: list[SheetRow] | None
+
+
+class Preview(Answer):
+    """What the viewing seat would see right after its own action, before chance answers; nothing is stored."""
+
+    view: dict[str, Any]
+    scores: list[int] | None
+    sheet: list[SheetRow] | None
+    legal_next: list[str]
 
 
 class Record(Answer):

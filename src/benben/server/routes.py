@@ -314,7 +314,7 @@ async def hint(who: Who, id: str, wish: AtPly) -> Response:
     return who.answer(await who.server.bots.hint(table))
 
 
-@router.post("/api/tables/{id}/preview")
+@router.post("/api/tables/{id}/preview", responses=told(answers.Preview))
 async def preview(who: Who, id: str, wish: Preview) -> Response:
     who.may("read")
     table = await who.server.tables.get(id)
