@@ -6,11 +6,15 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test lint unit verify bench lock clean
+PAGES := src/benben/server/static/index.html
+SOURCES := $(shell find web -path web/node_modules -prune -o -type f ! -name types.ts -print) $(wildcard src/benben/games/*/*.py)
+
+.PHONY: help setup pages play test lint unit verify bench lock clean
 
 help:
 	@echo 'make play    the table in the browser'
 	@echo 'make test    everything that must pass before a commit'
+	@echo 'make pages   build the pages into src/benben/server/static'
 	@echo 'make setup   install into $(VENV) and run nothing'
 	@echo 'make verify  the slow proofs: long random matches, strength of the bots'
 	@echo 'make bench   speed, beside its peers'
@@ -26,7 +30,13 @@ $(INSTALLED): pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dev]'
 	@touch $@
 
-play: setup
+pages: $(PAGES)
+
+$(PAGES): $(INSTALLED) $(SOURCES)
+	web/build
+	@touch $@
+
+play: $(PAGES)
 	@$(BIN)/benben play
 
 test: lint unit
@@ -35,8 +45,10 @@ lint: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src tests bench
+	web/build check
+	@touch $(PAGES)
 
-unit: setup
+unit: $(PAGES)
 	$(BIN)/pytest -n 2
 
 verify: setup
@@ -52,5 +64,6 @@ lock: setup
 	@mv constraints.new constraints.txt
 
 clean:
+	rm -rf web/node_modules src/benben/server/static
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

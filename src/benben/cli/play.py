@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import click
 
-from benben.core.errors import NotReady
+USUAL_PORT = 8000
 
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to serve at.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes any free one.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    help=f"If not given, {USUAL_PORT}, or a free one where that is taken; 0 takes any free one.",
+)
 @click.option("--no-browser", is_flag=True, help="Serve only; open no browser.")
-def play(host: str, port: int, no_browser: bool) -> None:
+@click.option(
+    "--database-url",
+    metavar="URL",
+    help="Where tables are kept, e.g. postgresql://…; if not given, a file of the user's.",
+)
+def play(host: str, port: int | None, no_browser: bool, database_url: str | None) -> None:
     """Play in the browser: against bots, at one device, or with friends."""
-    serve(host, port, open_browser=not no_browser)
+    from benben.server import run
+    from benben.server.settings import Settings
 
-
-def serve(host: str, port: int, *, open_browser: bool) -> None:
-    """Start the server and open the browser at it."""
-    where = "in the browser" if open_browser else f"at http://{host}:{port}"
-    raise NotReady(f"the table {where} is not built yet; benben --help lists what can be done without it")
+    hosts = run.LOOPBACK if host in run.LOOPBACK else None
+    settings = Settings(database_url=database_url, hosts=hosts)
+    run.serve(settings, host, USUAL_PORT if port is None else port, open_browser=not no_browser, any_port=port is None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from functools import cache
 
 from benben.core import cache as code_cache
@@ -20,6 +20,7 @@ from benben.search.uct import uct
 
 log = logging.getLogger(__name__)
 _warming: dict[str, subprocess.Popen[bytes]] = {}
+_only: Set[str] | None = None
 
 
 def has_secrets(game: Game) -> bool:
@@ -89,6 +90,13 @@ def warm(game: Game) -> bool:
     return False
 
 
+def use_only(loaded: Set[str]) -> None:
+    """From now on this process starts no compiler, and uses compiled code only of the games named in `loaded`."""
+    global _only
+    _only = loaded
+
+
 def best(game: Game) -> Runtime:
     """The compiled runtime if it is ready, else the twin, at once."""
-    return compiled(game.id) if warm(game) else twin(game.id)
+    ready = warm(game) if _only is None else game.id in _only
+    return compiled(game.id) if ready else twin(game.id)

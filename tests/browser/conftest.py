@@ -1,0 +1,113 @@
+"""A real server with the built pages, and the system's Chromium to look at them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+PAGES = Path(__file__).parents[2] / "src" / "benben" / "server" / "static" / "index.html"
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    missing = [name for name, there in (("Chromium", CHROMIUM), ("the built pages (make pages)", PAGES.exists())) if not there]
+    if missing and not os.environ.get("CI"):
+        for item in items:
+            if Path(__file__).parent in item.path.parents:
+                item.add_marker(pytest.mark.skip(reason=f"needs {' and '.join(missing)}"))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server of its own, with a data folder of its own."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    folder = tmp_path_factory.mktemp("data")
+    log = (folder / "log.txt").open("w")
+    command = [sys.executable, "-m", "benben", "play", "--no-browser", "--port", str(port)]
+    process = subprocess.Popen(command, env={**os.environ, "BENBEN_DATA": str(folder)}, stdout=log, stderr=log)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        for _ in range(200):
+            if process.poll() is not None:
+                raise RuntimeError((folder / "log.txt").read_text())
+            try:
+                urllib.request.urlopen(f"{address}/health", timeout=1).close()  # noqa: S310 - our own server
+                break
+            except OSError:
+                time.sleep(0.1)
+        yield address
+    finally:
+        process.terminate()
+        process.wait(10)
+        log.close()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+class Person:
+    """Somebody with a browser of their own: cookies, settings, a screen."""
+
+    def __init__(self, chromium: Browser, server: str, **settings: object) -> None:
+        usual = {"viewport": {"width": 1440, "height": 900}, "locale": "en", "reduced_motion": "reduce"}
+        self.context: BrowserContext = chromium.new_context(**{**usual, **settings})  # type: ignore[arg-type]
+        self.context.set_default_timeout(20_000)
+        self.server = server
+        self.errors: list[str] = []
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda message: message.type == "error" and self.errors.append(message.text))
+
+    def open(self, path: str = "/") -> Page:
+        self.page.goto(self.server + path)
+        return self.page
+
+
+@pytest.fixture
+def people(chromium: Browser, server: str) -> Iterator[list[Person]]:
+    """Everybody in a test; what their pages complained about fails it."""
+    found: list[Person] = []
+    yield found
+    for person in found:
+        person.context.close()
+    assert [error for person in found for error in person.errors] == []
+
+
+@pytest.fixture
+def person(chromium: Browser, server: str, people: list[Person]) -> Person:
+    people.append(Person(chromium, server))
+    return people[-1]
+
+
+@pytest.fixture
+def another(chromium: Browser, server: str, people: list[Person]) -> Person:
+    people.append(Person(chromium, server))
+    return people[-1]

@@ -1,0 +1,173 @@
+"""Tholos at the table, from the first click to the score sheet."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Person
+
+LEVEL_1 = "Apprentice"
+
+
+def start(page: Page, *, against: str = "Computer") -> None:
+    """From the home page to a table where one sits first."""
+    page.get_by_text(against, exact=True).click()
+    page.get_by_text("First", exact=True).click()
+    if against == "Computer":
+        page.get_by_title(LEVEL_1).click()
+    page.get_by_role("button", name="Start game").click()
+    page.wait_for_url(re.compile("/table/"))
+
+
+def click_on(page: Page, turn: int) -> bool:
+    """One click of the mouse on something that can be clicked, if there is anything just now; False at the end."""
+    page.wait_for_selector(".hit, .action .btn.extra, dialog .sheet", state="attached")
+    if page.locator("dialog .sheet").count():
+        return False
+    click_something(page, turn)
+    return True
+
+
+def click_something(page: Page, turn: int) -> None:
+    places = page.evaluate(
+        """() => [...document.querySelectorAll(document.querySelector('.btn.extra') ? '.btn.extra' : '.hit')]
+          .map((e) => e.getBoundingClientRect()).map((r) => [r.x + r.width / 2, r.y + r.height / 2])"""
+    )
+    if places:
+        page.mouse.click(*places[turn * 5 % len(places)])
+
+
+def points_on_sheet(page: Page) -> tuple[list[int], list[int]]:
+    """Sums of the sheet's rows, and its totals."""
+
+    def number(text: str) -> int:
+        return 0 if text == "·" else int(text.replace("−", "-"))
+
+    rows = page.locator("dialog .sheet tbody tr").all()
+    points = [[number(cell.inner_text()) for cell in row.locator("td").all()] for row in rows]
+    totals = [number(c.inner_text()) for c in page.locator("dialog .sheet tfoot tr").first.locator("td").all()]
+    return [sum(column) for column in zip(*points, strict=True)], totals
+
+
+def test_a_whole_game_against_a_bot_with_the_mouse(person: Person) -> None:
+    page = person.open()
+    start(page)
+    for turn in range(400):
+        if not click_on(page, turn):
+            break
+        page.wait_for_timeout(40)
+    sums, totals = points_on_sheet(page)
+    assert sums == totals
+    assert page.locator("dialog .sheet tbody tr").count() == 7
+    expect(page.locator(".action")).to_contain_text(re.compile("won|draw"))
+
+
+def test_a_whole_game_with_the_keyboard_only(person: Person) -> None:
+    page = person.open()
+    page.get_by_role("radio", name="Computer").focus()
+    page.keyboard.press("Tab")
+    for _ in range(2):
+        page.keyboard.press("ArrowLeft")  # from Foreman to Apprentice
+    page.keyboard.press("Tab")
+    for _ in range(2):
+        page.keyboard.press("ArrowLeft")  # from Either to First
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/table/"))
+    page.wait_for_selector(".hit", state="attached")
+    page.keyboard.press("m")
+    for turn in range(200):
+        page.wait_for_selector(".moves button:not([disabled]), dialog .sheet", state="attached")
+        if page.locator("dialog .sheet").count():
+            break
+        page.wait_for_selector(".moves button:focus")  # focus is never lost after a move
+        for _ in range(turn % 4):
+            page.keyboard.press("ArrowDown")
+        ply = page.locator(".moves").get_attribute("data-ply")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f".moves:not([data-ply='{ply}']), dialog .sheet", state="attached")
+    sums, totals = points_on_sheet(page)
+    assert sums == totals
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_two_browsers_over_an_invite_link_with_a_reload_and_a_lost_connection(person: Person, another: Person) -> None:
+    host = person.open()
+    start(host, against="Invite by link")
+    expect(host.locator(".action")).to_contain_text("Waiting for somebody")
+    guest = another.open(host.url.removeprefix(person.server))
+    guest.get_by_role("button", name="Sit down").click()
+    pages = [host, guest]
+    for turn in range(600):
+        if turn == 12:
+            guest.reload()
+        if turn == 20:
+            another.context.set_offline(True)
+            guest.wait_for_timeout(300)
+            another.context.set_offline(False)
+        if any(p.locator("dialog .sheet").count() for p in pages):
+            break
+        mover = next((p for p in pages if p.locator(".hit, .action .btn.extra").count()), None)
+        if mover is not None:
+            click_something(mover, turn)
+        host.wait_for_timeout(60)
+    for page in pages:
+        page.wait_for_selector("dialog .sheet")
+    assert points_on_sheet(host) == points_on_sheet(guest)
+    # The connection that was cut may have complained; nothing else may have.
+    another.errors = [error for error in another.errors if "ERR_INTERNET_DISCONNECTED" not in error]
+
+
+def test_a_whole_game_of_two_on_one_device(person: Person) -> None:
+    page = person.open()
+    start(page, against="Same device")
+    for turn in range(500):
+        if not click_on(page, turn):
+            break
+        page.wait_for_timeout(30)
+    sums, totals = points_on_sheet(page)
+    assert sums == totals
+
+
+def test_a_replay_link_opens_the_game_at_its_ply(person: Person) -> None:
+    page = person.open()
+    start(page)
+    for turn in range(8):
+        click_on(page, turn)
+        page.wait_for_timeout(250)
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").last.click()
+    expect(page.locator(".action")).to_contain_text("won")
+    table = page.url.rsplit("/", 1)[1]
+    page = person.open(f"/replay/{table}/2")
+    expect(page.locator(".transport")).to_contain_text("of")
+    page.keyboard.press("End")
+    page.wait_for_url(re.compile(f"/replay/{table}/[3-9]"))
+    page.keyboard.press("Home")
+    page.wait_for_url(re.compile(f"/replay/{table}/0"))
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile("/table/"))
+    expect(page.locator(".log li")).to_have_count(0)
+
+
+def test_a_hint_is_shown_on_the_board_and_can_be_played(person: Person) -> None:
+    page = person.open()
+    start(page)
+    page.wait_for_selector(".hit", state="attached")
+    page.keyboard.press("h")
+    expect(page.locator(".action")).to_contain_text("Hint:")
+    page.get_by_role("button", name="Play it").click()
+    expect(page.locator(".log li").first).to_be_visible()
+
+
+def test_undo_takes_back_ones_own_stone(person: Person) -> None:
+    page = person.open()
+    start(page)
+    page.locator("[data-target='shop:white']").first.click()
+    page.locator("[data-target='column:delta']").click()
+    expect(page.get_by_role("button", name="Skip bonus")).to_be_visible()
+    page.keyboard.press("u")
+    expect(page.get_by_role("button", name="Skip bonus")).to_have_count(0)
+    expect(page.locator(".action")).to_contain_text("Your turn")

@@ -1,0 +1,72 @@
+// What a game tells the shared table. A game draws and names; it knows no rules.
+import type { Part } from "../i18n/index.svelte";
+import type { Material } from "../board/svg";
+import type { SheetRow, Table } from "../types";
+
+/** Everything a drawing may show. `view` is the table's, or what it would be after the pending action. */
+export interface Scene<View> {
+  table: Table<View>;
+  view: View;
+  sheet: SheetRow[] | null;
+  /** The seat from whose side the table is seen. */
+  me: number;
+  /** Things clicked so far on the way to an action. */
+  chosen: string[];
+  /** Things that can be clicked now. */
+  open: Set<string>;
+  /** Things a hint points at. */
+  hinted: string[];
+  /** Things the last action touched. */
+  last: string[];
+  /** The action shown as if it were done, not sent yet. */
+  pending: string | null;
+}
+
+/** A place on a drawing that stands for something clickable. */
+export interface Hit {
+  /** What it can stand for, the likeliest first. */
+  targets: string[];
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface Drawing {
+  svg: string;
+  width: number;
+  height: number;
+  hits: Hit[];
+}
+
+export interface GameUI<View = never> {
+  id: string;
+  /** Token of the game's ground wash. */
+  ground: string;
+  /** The stone of each seat. */
+  stones: Material[];
+  draw(scene: Scene<View>, narrow: boolean): Drawing;
+  /** What stands in a seat's row on a phone. */
+  row?(scene: Scene<View>, seat: number): Drawing;
+  /** The things to click for an action, in this order. */
+  targets(action: string): string[];
+  targetName(target: string, scene: Scene<View>): string;
+  /** An action as a line of the log. */
+  action(action: string, seat: number, table: Table<View>): Part[];
+  /** The same as something one can do now. */
+  choice(action: string, table: Table<View>): Part[];
+  /** Whether an action only goes on with the one before and shares its line. */
+  goesOn(action: string): boolean;
+  /** What the seat to act can do now: a sentence and a line of detail. */
+  prompt(scene: Scene<View>): { say: string; detail: string };
+  /** The table in words, a line for each part of it. */
+  spoken(scene: Scene<View>): string[];
+  rowName(row: string): string;
+  /** Keys that stand for things to click. */
+  keys: Record<string, string>;
+  /** Actions offered as buttons in the action bar. */
+  buttons: Record<string, () => string>;
+  /** The drawing of a fenced `draw` block of the rules pages. */
+  example?(text: string): string;
+  rules: Record<string, () => Promise<{ default: string }>>;
+}

@@ -1,0 +1,31 @@
+// The log as lines: an action with what belongs to it, numbered by turn.
+import type { GameUI } from "../games/game";
+import { plain, type Part } from "../i18n/index.svelte";
+import type { Table } from "../types";
+
+export interface Line {
+  /** Ply after the line's last action: the moment a click shows. */
+  ply: number;
+  number: number;
+  seat: number;
+  parts: Part[];
+  more: Part[][];
+}
+
+export function lines(game: GameUI<unknown>, table: Table): Line[] {
+  const found: Line[] = [];
+  for (const entry of table.log) {
+    const last = found.at(-1);
+    const parts = game.action(entry.action, entry.seat, table);
+    if (last && last.seat === entry.seat && game.goesOn(entry.action)) {
+      last.more.push(parts);
+      last.ply = entry.ply + 1;
+    } else {
+      found.push({ ply: entry.ply + 1, number: found.length + 1, seat: entry.seat, parts, more: [] });
+    }
+  }
+  return found;
+}
+
+/** A line in words. */
+export const spoken = (line: Line, name: string): string => [`${name}: ${plain(line.parts)}`, ...line.more.map(plain)].join(", ");

@@ -1,0 +1,243 @@
+// The state of one table as this page shows it, and what a person can do with it.
+import { api, ApiError } from "../api";
+import type { GameUI, Scene } from "../games/game";
+import { load } from "../games";
+import { Live } from "../live.svelte";
+import { router } from "../route.svelte";
+import { settings } from "../settings.svelte";
+import type { At, ChatEntry, Hint, Message, Preview, Table } from "../types";
+
+export class TableStore {
+  table: Table | null = $state.raw(null);
+  game: GameUI<unknown> | null = $state.raw(null);
+  live: Live | null = $state.raw(null);
+  chat: ChatEntry[] = $state.raw([]);
+  unread = $state(0);
+  /** Things clicked so far. */
+  chosen: string[] = $state([]);
+  pending: string | null = $state(null);
+  preview: Preview | null = $state.raw(null);
+  hint: Hint | null = $state.raw(null);
+  /** A table at an earlier ply, while one looks back. */
+  past: At | null = $state.raw(null);
+  focused: string | null = $state(null);
+  busy = $state(false);
+  /** A refusal or failure to tell the person. */
+  trouble: ApiError | null = $state.raw(null);
+  missing = $state(false);
+  narrow = $state(false);
+  /** When the server's clocks were read, by this page's clock. */
+  readAt = 0;
+
+  constructor(readonly id: string) {}
+
+  async open(seat?: number): Promise<void> {
+    try {
+      const table = await api.table(this.id, seat);
+      this.game ??= await load(table.game);
+      this.take(table);
+      this.live?.close();
+      this.live = new Live(this.id, seat, (message) => this.hear(message));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) this.missing = true;
+      else this.fail(error);
+    }
+  }
+
+  close(): void {
+    this.live?.close();
+  }
+
+  private hear(message: Message): void {
+    if (message.type === "table") {
+      const before = this.table?.log.slice(0, message.log_from) ?? [];
+      this.take({ ...message.table, log: [...before, ...message.table.log] });
+    } else if (message.type === "chats") {
+      this.chat = message.entries;
+    } else if (message.type === "chat") {
+      this.chat = [...this.chat, message.entry];
+      if (!this.table?.you.includes(message.entry.seat ?? -1)) this.unread += 1;
+    } else if (message.type === "presence" && this.table) {
+      const online = message.online;
+      this.table = { ...this.table, seats: this.table.seats.map((s, i) => ({ ...s, online: online[i] ?? s.online })) };
+    }
+  }
+
+  private take(table: Table): void {
+    if (this.table && table.seq < this.table.seq) return; // an answer that was overtaken by the socket
+    const moved = this.table?.ply !== table.ply || this.table?.viewing !== table.viewing;
+    this.table = table;
+    this.readAt = performance.now();
+    if (moved) this.putBack();
+  }
+
+  private fail(error: unknown): void {
+    this.trouble = error instanceof ApiError ? error : new ApiError("failed", String(error), 0);
+  }
+
+  private async ask(work: () => Promise<Table | undefined>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.trouble = null;
+    try {
+      const table = await work();
+      if (table) this.take(table);
+    } catch (error) {
+      this.fail(error);
+      if (error instanceof ApiError && error.status === 409) this.take(await api.table(this.id, this.seat));
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** The seat this page acts for, where it holds one. */
+  get seat(): number | undefined {
+    return this.table?.viewing ?? undefined;
+  }
+
+  get myTurn(): boolean {
+    return !!this.table && this.table.legal.length > 0 && !this.past;
+  }
+
+  /** Legal actions that fit what was clicked so far. */
+  get fitting(): string[] {
+    const { table, game } = this;
+    if (!table || !game || this.past) return [];
+    return table.legal.filter((action) => {
+      const targets = game.targets(action);
+      return targets.length > 0 && this.chosen.every((c) => targets.includes(c));
+    });
+  }
+
+  /** Things that can be clicked next. */
+  get openTargets(): string[] {
+    const found = new Set<string>();
+    for (const action of this.fitting) {
+      const next = this.game?.targets(action).find((target) => !this.chosen.includes(target));
+      if (next) found.add(next);
+    }
+    return [...found];
+  }
+
+  get scene(): Scene<unknown> | null {
+    const { table, game } = this;
+    if (!table || !game) return null;
+    const shown = this.past ?? this.preview ?? table;
+    const upTo = this.past ? this.past.ply : table.log.length;
+    const done: string[] = this.pending ? [this.pending] : [];
+    for (let i = upTo - 1; i >= 0 && !this.pending; i--) {
+      const action = table.log[i]?.action ?? "";
+      done.push(action);
+      if (!game.goesOn(action)) break;
+    }
+    return {
+      table,
+      view: shown.view,
+      sheet: shown.sheet ?? null,
+      me: table.viewing ?? 0,
+      chosen: this.chosen,
+      open: new Set(this.pending ? [] : this.openTargets),
+      hinted: this.hint && !this.past ? game.targets(this.hint.action) : [],
+      last: done.flatMap((action) => game.targets(action)),
+      pending: this.pending,
+    };
+  }
+
+  get mustConfirm(): boolean {
+    return settings.values.confirm || this.narrow;
+  }
+
+  /** Click a thing: narrow the legal actions, start anew with it, or put it back. */
+  pick(target: string): void {
+    if (!this.myTurn || this.busy) return;
+    if (this.chosen.includes(target)) {
+      this.putBack();
+      return;
+    }
+    if (!this.openTargets.includes(target) || this.pending) this.putBack();
+    if (!this.openTargets.includes(target)) return;
+    this.chosen = [...this.chosen, target];
+    const fitting = this.fitting.filter((action) => this.game?.targets(action).every((part) => this.chosen.includes(part)));
+    const only = this.fitting.length === 1 ? this.fitting[0] : undefined;
+    const action = only ?? (fitting.length === 1 && this.openTargets.length === 0 ? fitting[0] : undefined);
+    if (action) void this.choose(action);
+  }
+
+  /** Take an action: at once, or shown as pending until it is confirmed. */
+  async choose(action: string): Promise<void> {
+    if (!this.mustConfirm) return this.play(action);
+    this.pending = action;
+    this.chosen = this.game?.targets(action) ?? [];
+    const ply = this.table?.ply ?? 0;
+    try {
+      const preview = await api.preview(this.id, ply, action);
+      if (this.pending === action && this.table?.ply === ply) this.preview = preview;
+    } catch (error) {
+      if (this.pending === action) this.fail(error);
+    }
+  }
+
+  async confirm(): Promise<void> {
+    if (this.pending) await this.play(this.pending);
+  }
+
+  async play(action: string): Promise<void> {
+    const { table } = this;
+    if (!table) return;
+    await this.ask(() => api.act(this.id, table.ply, action, crypto.randomUUID()));
+  }
+
+  putBack(): void {
+    this.chosen = [];
+    this.pending = null;
+    this.preview = null;
+    this.hint = null;
+  }
+
+  undo = (): Promise<void> => this.ask(() => api.undo(this.id, this.table?.ply ?? 0));
+  resign = (): Promise<void> => this.ask(() => api.resign(this.id, this.seat));
+  join = (seat?: number): Promise<void> => this.ask(async () => {
+    const table = await api.join(this.id, seat);
+    this.live?.close();
+    this.live = new Live(this.id, undefined, (message) => this.hear(message));
+    return table;
+  });
+  leave = (): Promise<void> => this.ask(() => api.leave(this.id));
+  fill = (seat: number, level: string): Promise<void> => this.ask(() => api.fill(this.id, seat, level));
+  now = (): Promise<void> => this.ask(async () => { await api.now(this.id); return undefined; });
+
+  async rematch(): Promise<void> {
+    await this.ask(async () => {
+      const { id } = this.table?.rematch ? { id: this.table.rematch } : await api.rematch(this.id);
+      router.go(`/table/${id}`);
+      return undefined;
+    });
+  }
+
+  async askHint(): Promise<void> {
+    const { table } = this;
+    if (!table || !this.myTurn) return;
+    this.putBack();
+    await this.ask(async () => {
+      const hint = await api.hint(this.id, table.ply);
+      if (this.table?.ply === table.ply) this.hint = hint;
+      return undefined;
+    });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.ask(async () => { await api.chat(this.id, text); return undefined; });
+  }
+
+  /** Look at the table as it was before action `ply`; the live table for the last one. */
+  async lookAt(ply: number): Promise<void> {
+    const { table } = this;
+    if (!table) return;
+    this.putBack();
+    if (ply >= table.ply) {
+      this.past = null;
+      return;
+    }
+    await this.ask(async () => { this.past = await api.at(this.id, Math.max(0, ply)); return undefined; });
+  }
+}
