@@ -9,11 +9,11 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 PAGES = Path(__file__).parents[2] / "src" / "benben" / "server" / "static" / "index.html"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -31,7 +31,8 @@ ARGUMENTS = [
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    missing = [name for name, there in (("Chromium", CHROMIUM), ("the built pages (make pages)", PAGES.exists())) if not there]
+    needed = {"Chromium": CHROMIUM is not None, "the built pages (make pages)": PAGES.exists()}
+    missing = [name for name, there in needed.items() if not there]
     if missing and not os.environ.get("CI"):
         for item in items:
             if Path(__file__).parent in item.path.parents:
@@ -84,30 +85,40 @@ class Person:
         self.errors: list[str] = []
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda message: message.type == "error" and self.errors.append(message.text))
+        self.page.on("console", self._hear)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(message.text)
 
     def open(self, path: str = "/") -> Page:
         self.page.goto(self.server + path)
         return self.page
 
 
+Newcomer = Callable[..., Person]
+
+
 @pytest.fixture
-def people(chromium: Browser, server: str) -> Iterator[list[Person]]:
-    """Everybody in a test; what their pages complained about fails it."""
-    found: list[Person] = []
-    yield found
-    for person in found:
+def newcomer(chromium: Browser, server: str) -> Iterator[Newcomer]:
+    """Makes people with browsers of their own. What their pages complained about fails the test."""
+    people: list[Person] = []
+
+    def come(**settings: object) -> Person:
+        people.append(Person(chromium, server, **settings))
+        return people[-1]
+
+    yield come
+    for person in people:
         person.context.close()
-    assert [error for person in found for error in person.errors] == []
+    assert [error for person in people for error in person.errors] == []
 
 
 @pytest.fixture
-def person(chromium: Browser, server: str, people: list[Person]) -> Person:
-    people.append(Person(chromium, server))
-    return people[-1]
+def person(newcomer: Newcomer) -> Person:
+    return newcomer()
 
 
 @pytest.fixture
-def another(chromium: Browser, server: str, people: list[Person]) -> Person:
-    people.append(Person(chromium, server))
-    return people[-1]
+def another(newcomer: Newcomer) -> Person:
+    return newcomer()

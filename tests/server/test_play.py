@@ -145,6 +145,13 @@ def test_an_earlier_moment(server: Served) -> None:
     first = ada.see(table)
     ada.act(table, "take white 1")
     then = checked(answers.Moment, ada.get(f"/api/tables/{table}/at/0", params={"seat": 0}))
-    assert then == {"ply": 0, "seat": 0, "view": first["view"], "legal": first["legal"], "scores": [0, 0]}
+    assert then == {
+        "ply": 0,
+        "seat": 0,
+        "view": first["view"],
+        "legal": first["legal"],
+        "scores": [0, 0],
+        "sheet": first["sheet"],
+    }
     now = checked(answers.Moment, ada.get(f"/api/tables/{table}/at/1"))
     assert now["view"] == ada.see(table)["view"]
