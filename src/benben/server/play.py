@@ -171,7 +171,7 @@ def undo_to(table: Table, mine: list[int]) -> int:
 
     Own decisions only, never past a chance outcome or another's action. Ruling: where all other seats are bots or
     people at this device, and the game is not rated, the answers of bots may be taken back with it, and a finished game
-    be reopened.
+    be reopened. Ruling: with a clock, a turn that has ended stays, or its increment could be had twice.
     """
     if table.aside is not None or table.match is None:
         raise Problem("set_aside")
@@ -188,11 +188,19 @@ def undo_to(table: Table, mine: list[int]) -> int:
         if row.seat == CHANCE:
             raise Problem("no_undo", what="chance has decided since; what was revealed cannot be taken back")
         if row.seat in mine:
+            if table.clock_left is not None and _turn_ended(table.match, ply - 1):
+                raise Problem("no_undo", what="the clock runs, so a turn that has ended stays")
             return ply - 1
         if not (alone and table.seats[row.seat].kind == BOT):
             raise Problem("no_undo", what="another player has acted since; only your own last action can be taken back")
         ply -= 1
     raise Problem("no_undo", what="there is nothing to take back")
+
+
+def _turn_ended(match: Match, ply: int) -> bool:
+    """Whether the turn of action number `ply` is over."""
+    then = match.at(ply).twin
+    return match.over or (match.twin.seat, match.twin.turn) != (then.seat, then.turn)
 
 
 def undo(table: Table, mine: list[int], ply: int, now: float) -> None:

@@ -359,12 +359,9 @@ async def live(websocket: WebSocket, id: str, seat: Seat = None, since: Annotate
     await server.hub.serve(websocket, id, guest, seat, since)
 
 
-@router.api_route("/api/{_path:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"], include_in_schema=False)
-async def nothing_here(_path: str) -> Response:
-    raise Problem("no_page")
-
-
 @router.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
 async def pages_for_people(request: Request, path: str) -> Response:
     server: Server = request.app.state.server
+    if path.startswith("api/"):
+        raise Problem("no_page")
     return pages.page(server.settings.static, path or pages.INDEX, request)
