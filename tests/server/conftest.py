@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import os
 import uuid
 from collections.abc import Callable, Iterator
@@ -29,7 +28,7 @@ def server(tmp_path: Path) -> Iterator[Served]:
 @pytest.fixture
 def lanterns(monkeypatch: pytest.MonkeyPatch) -> Game:
     """The game of luck and secrets, as one of the box."""
-    game = dataclasses.replace(LANTERNS, open_scores=True)
+    game = LANTERNS
     get, ids = registry.get, registry.ids()
     monkeypatch.setattr(registry, "get", lambda name: game if name == game.id else get(name))
     monkeypatch.setattr(registry, "ids", lambda: (*ids, game.id))

@@ -237,12 +237,14 @@ def test_resigning_while_the_bot_thinks_ends_both(slow: Served) -> None:
     table = ada.opens(PERSON, bot(STRONG))
     ada.act(table)
     thinking(ada, table)
+    began = time.monotonic()
     seen = ada.does(table, "resign", {"seat": 0})
     assert (seen["ending"], seen["thinking"]) == ("resigned", None)
     again = ada.post(f"/api/tables/{table}/rematch").json()["id"]
     thinking(ada, again)
     ada.post(f"/api/tables/{again}/now")
     seen = ada.until(again, lambda seen: seen["seat"] == 1)
+    assert time.monotonic() - began < 6  # the one process has given the old question up
     assert {entry["seat"] for entry in seen["log"]} == {0}
     assert ada.see(table)["ply"] == 1
 
@@ -282,12 +284,13 @@ def test_two_bots_play_each_other_to_the_end(server: Served) -> None:
     assert seen["result"]["ranking"] in ([1, 2], [2, 1], [1, 1])
 
 
-def test_bots_play_a_game_of_luck_and_secrets(tmp_path: Path, lanterns: Game) -> None:
+def test_bots_play_a_game_of_luck_and_secrets(tmp_path: Path, lanterns: Game, caplog: pytest.LogCaptureFixture) -> None:
     with served(tmp_path, preload=("tests.server.lanterns_in_bots",)) as server:
         ada = server.person()
         table = ada.opens(bot("random"), bot("level-1"), bot("greedy"), game=lanterns.id)
         seen = ada.until(table, lambda seen: seen["over"])
         assert len(seen["log"]) == 24
+    assert caplog.text == ""
 
 
 def test_a_hint_is_a_legal_action_with_what_to_expect(server: Served) -> None:
