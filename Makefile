@@ -48,8 +48,10 @@ lint: setup
 	web/build check
 	@touch $(PAGES)
 
+# The browser's driver keeps an event loop of its own in its process, so its tests run apart from the others.
 unit: $(PAGES)
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --ignore tests/browser
+	$(BIN)/pytest -n 2 tests/browser
 
 verify: setup
 	$(BIN)/pytest -n 2 -m slow

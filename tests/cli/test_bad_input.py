@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -150,7 +151,9 @@ def test_a_file_in_a_folder_that_is_not_there_cannot_be_written(tmp_path: Path) 
     assert said == f"{file} cannot be written: No such file or directory"
 
 
-def test_the_table_says_that_it_is_not_there_yet() -> None:
-    sentence = "is not built yet; benben --help lists what can be done without it"
-    assert complaint("play") == f"the table in the browser {sentence}"
-    assert complaint("play", "--no-browser", "--port", "1") == f"the table at http://127.0.0.1:1 {sentence}"
+def test_a_port_that_another_program_has_is_named() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = complaint("play", "--no-browser", "--port", str(port))
+    assert said.startswith(f"port {port} at 127.0.0.1 cannot be used: ")
+    assert said.endswith("--port chooses a different one and --port 0 any free one")

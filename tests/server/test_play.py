@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import benben
 from benben.core.game import Game
+from benben.core.match import Match
 from benben.server import answers
-from tests.server.serving import LOCAL, OPEN, PERSON, Served, bot, checked
+from tests.server.serving import LOCAL, OPEN, PERSON, Served, bot, checked, problem
 
 
 def test_two_people_play_over_a_link(server: Served) -> None:
@@ -139,19 +142,48 @@ def test_the_list_of_my_tables(server: Served) -> None:
     assert server.person().get("/api/tables").json() == []
 
 
+def test_a_preview_shows_an_action_and_stores_nothing(server: Served) -> None:
+    ada = server.person()
+    table = ada.opens(PERSON, LOCAL)
+    path, wish = f"/api/tables/{table}/preview", {"ply": 0, "action": "place white delta"}
+    shown = checked(answers.Preview, ada.post(path, wish))
+    assert (ada.see(table)["ply"], shown["legal_next"][-1]) == (0, "decline")
+    seen = ada.act(table, "place white delta")
+    assert [shown[name] for name in ("view", "scores", "sheet", "legal_next")] == [
+        seen[name] for name in ("view", "scores", "sheet", "legal")
+    ]
+    assert problem(ada.post(path, wish))[:2] == (409, "stale")
+    assert problem(ada.post(path, {"ply": 1, "action": "win"}))[:2] == (422, "unknown_action")
+    assert problem(ada.post(path, {"ply": 1, "action": "take white 1"}))[:2] == (422, "illegal_action")
+    assert problem(server.person().post(path, {**wish, "ply": 1}))[:2] == (409, "not_your_turn")
+
+
+def test_a_preview_shows_no_choice_that_the_action_would_open(
+    server: Served, lanterns: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game in which lighting a lantern shows the hands of all: what a seat sees then, it sees by acting only."""
+
+    def opens(match: Any, _seat: int | None) -> dict[str, Any]:
+        lit = any(match.game.actions.text(action).startswith("light") for action in match.actions)
+        return {"hands": match.state["hand"] if lit else []}
+
+    monkeypatch.setattr(Match, "view", opens)
+    ada = server.person()
+    table = ada.opens(PERSON, LOCAL, game=lanterns.id)
+    ada.act(table, "keep")
+    path = f"/api/tables/{table}/preview"
+    opened = (409, "no_preview", "what this action opens is seen when it is done")
+    assert problem(ada.post(path, {"ply": 3, "action": "light amber"})) == opened
+    assert checked(answers.Preview, ada.post(path, {"ply": 3, "action": "keep"}))["view"] == {"hands": []}
+
+
 def test_an_earlier_moment(server: Served) -> None:
     ada = server.person()
     table = ada.opens(PERSON, LOCAL)
     first = ada.see(table)
     ada.act(table, "take white 1")
     then = checked(answers.Moment, ada.get(f"/api/tables/{table}/at/0", params={"seat": 0}))
-    assert then == {
-        "ply": 0,
-        "seat": 0,
-        "view": first["view"],
-        "legal": first["legal"],
-        "scores": [0, 0],
-        "sheet": first["sheet"],
-    }
+    same = ("ply", "seat", "view", "legal", "scores", "sheet")
+    assert then == {name: first[name] for name in same}
     now = checked(answers.Moment, ada.get(f"/api/tables/{table}/at/1"))
     assert now["view"] == ada.see(table)["view"]

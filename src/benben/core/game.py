@@ -74,7 +74,6 @@ class Game:
     disclosed: Callable[[Any, int], int] | None = None
     seen_sheet: Callable[[Any, int, int | None], list[int | None]] | None = None
     flaw: Callable[[Any], str] | None = None
-    open_scores: bool = False  # whether `score` counts only what everybody sees; matters in games with secrets
     # Room for the longest list of legal actions or chance outcomes; 0 means one place per action id.
     most_legal: int = 0
 

@@ -232,11 +232,16 @@ def _namespace(game: Game, more: More, copy_state: Callable[..., None]) -> dict[
         raise TypeError(f"{game.id} and the kernels both define {', '.join(clash)}; rename the game's")
     merged = {**shared, **names}
     for name, value in merged.items():
-        if isinstance(value, FunctionType) and name in shared and name not in names:
+        if isinstance(value, FunctionType) and (name not in names or _calls_contract(value)):
             copy = FunctionType(value.__code__, merged, name, value.__defaults__)
             copy.__module__, copy.__annotations__ = value.__module__, value.__annotations__
             merged[name] = copy
     return merged
+
+
+def _calls_contract(function: FunctionType) -> bool:
+    """Whether a function of a layer above calls the rules by the names of the contract."""
+    return any(_is_contract(function.__globals__.get(used)) for used in function.__code__.co_names)
 
 
 def _gather(name: str, value: Any, names: dict[str, Any], bound: dict[str, Any]) -> None:

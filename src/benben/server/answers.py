@@ -106,6 +106,11 @@ class SheetRow(Answer):
     points: list[int]
 
 
+class SeenRow(Answer):
+    row: str
+    points: list[int | None]
+
+
 class Result(Answer):
     """Points, places (1 is best), the sheet whose rows add up to the points; who gave up or ran out of time."""
 
@@ -139,8 +144,8 @@ class Table(Answer):
     seats: list[Seat]
     view: dict[str, Any] | None = Field(description="the game's fields as the viewing seat may see them")
     legal: list[str] = Field(description="action texts, while the viewing seat is to act")
-    scores: list[int] | None = Field(description="points so far, where everybody may know them")
-    sheet: list[SheetRow] | None = Field(description="the score sheet as it stands, where everybody may know it")
+    scores: list[int | None] | None = Field(description="points so far as far as you may know them")
+    sheet: list[SeenRow] | None = Field(description="the score sheet so far as far as you may know it")
     undo: bool = Field(description="whether you may take your last action back")
     hint: bool = Field(description="whether you may ask for a hint")
     log: list[Entry]
@@ -180,16 +185,16 @@ class Moment(Answer):
     seat: int | None
     view: dict[str, Any]
     legal: list[str]
-    scores: list[int] | None
-    sheet: list[SheetRow] | None
+    scores: list[int | None]
+    sheet: list[SeenRow]
 
 
 class Preview(Answer):
     """What the viewing seat would see right after its own action, before chance answers; nothing is stored."""
 
     view: dict[str, Any]
-    scores: list[int] | None
-    sheet: list[SheetRow] | None
+    scores: list[int | None]
+    sheet: list[SeenRow]
     legal_next: list[str]
 
 

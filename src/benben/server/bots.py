@@ -63,7 +63,7 @@ class Bots:
         """A table has changed: give up what no longer matters, think where a bot is to act. What another process has
         changed is for its bots."""
         thinking = self._thinking.get(table.id)
-        if thinking is not None and thinking[0] != moment(table):
+        if thinking is not None and (thinking[0] != moment(table) or table.bot_to_act is None):
             thinking[1].stop()
         if here and table.bot_to_act is not None and table.id not in self._playing and not self._closed:
             task = asyncio.get_running_loop().create_task(self._play(table.id))

@@ -38,6 +38,7 @@ class Socket:
         self.wake = asyncio.Event()
         self.viewing: int | str | None = "nothing yet"
         self.online: list[bool] = []
+        self.known: list[bool] = []  # which actions of the log it was told whole
 
 
 class Hub:
@@ -218,9 +219,11 @@ class Hub:
 
     def _table(self, table: Table, who: Viewer, socket: Socket, since: int) -> dict[str, Any]:
         log_from = snapshots.new_since(table, since)
-        if table.has_secrets and (who.seat != socket.viewing or table.result is not None):
-            log_from = 0  # what was told before reads differently now
-        socket.viewing, socket.online = who.seat, self.online(table)
+        known = snapshots.readable(table, who.seat)
+        # What was told before may read differently now: from another seat, or since something was opened.
+        same = next((ply for ply, (a, b) in enumerate(zip(known, socket.known, strict=False)) if a != b), log_from)
+        log_from = min(log_from, same)
+        socket.viewing, socket.online, socket.known = who.seat, self.online(table), known
         message = self.snapshot(table, who, online=socket.online, log_from=log_from)
         return {"type": "table", "seq": table.seq, "table": message, "log_from": log_from}
 

@@ -66,11 +66,12 @@ async def open_server(settings: Settings, metrics: Metrics, stack: AsyncExitStac
     timers = Timers(tables, storage, bots, bus, settings.tick)
     await timers.open()
     stack.push_async_callback(timers.close)
-    background = [asyncio.create_task(pool.open()), asyncio.create_task(timers.after_start())]
-    stack.push_async_callback(_cancelled, background)
-    if settings.compile:
+    background = [asyncio.create_task(timers.after_start())]
+    if settings.eager:
+        background.append(asyncio.create_task(pool.open()))
         for game in registry.ids():
             runtimes.warm(registry.get(game))
+    stack.push_async_callback(_cancelled, background)
     return Server(
         settings,
         metrics,

@@ -4,16 +4,19 @@ each function changes a draft."""
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from benben.core.errors import BenbenError, UnknownAction
+from benben.core.errors import BenbenError, IllegalAction, UnknownAction
 from benben.core.game import CHANCE
 from benben.core.match import Match
+from benben.core.random import seeded
 from benben.server import clocks
 from benben.server.problems import Problem, stale
-from benben.server.table import BOT, OPEN, OVER, PERSON, RUNNING, Row, Table, witnesses
+from benben.server.table import BOT, OPEN, OVER, PERSON, RUNNING, Row, Table
 
+WORLDS = 4  # looked at where a seat must not be told which of them is true
 SUBSTITUTE = "level-3"  # who plays on for a seat that gave up at a table of more than two
 
 
@@ -77,16 +80,33 @@ def _play(table: Table, action: str, key: str | None, now: float) -> None:
     match = table.match
     assert match is not None
     try:
-        taken = match.game.actions.parse(action)
-        before = match.twin.clone() if match.game.witnesses is not None else None
-        match.play_id(taken)
+        match.play(action)
     except UnknownAction as error:
         raise Problem("unknown_action", what=str(error)) from None
+    except IllegalAction:
+        raise Problem("illegal_action", what=_reason(match, action)) from None
+    text = match.game.actions.text(match.actions[-1])
+    table.rows.append(Row(match.actors[-1], text, now, table.seq + 1, match.readers[-1], key))
+
+
+def _reason(match: Match, action: str) -> str:
+    """Why an action is not possible, found in a world that the seat to act could be in: the true reason might tell it
+    what it cannot know."""
+    try:
+        next(worlds(match, match.twin.seat)).play(action)
     except BenbenError as error:
-        raise Problem("illegal_action", what=str(error)) from None
-    text = match.game.actions.text(taken)
-    seen = -1 if before is None else witnesses(match.game, before, taken)
-    table.rows.append(Row(match.actors[-1], text, now, table.seq + 1, seen, key))
+        return str(error)
+    return f"{action!r} is not possible now"
+
+
+def worlds(match: Match, seat: int) -> Iterator[Match]:
+    """The match as it could be for all that `seat` knows: itself in a game without secrets, else several."""
+    determinize = match.game.determinize
+    for world in range(1 if determinize is None else WORLDS):
+        other = match.continued(None)
+        if determinize is not None and seat != CHANCE:
+            determinize(other.twin, seat, [seeded(world)])
+        yield other
 
 
 def _draw(table: Table, now: float) -> None:
@@ -171,7 +191,7 @@ def undo_to(table: Table, mine: list[int]) -> int:
 
     Own decisions only, never past a chance outcome or another's action. Ruling: where all other seats are bots or
     people at this device, and the game is not rated, the answers of bots may be taken back with it, and a finished game
-    be reopened.
+    be reopened. Ruling: with a clock, a turn that has ended stays, or its increment could be had twice.
     """
     if table.aside is not None or table.match is None:
         raise Problem("set_aside")
@@ -188,11 +208,26 @@ def undo_to(table: Table, mine: list[int]) -> int:
         if row.seat == CHANCE:
             raise Problem("no_undo", what="chance has decided since; what was revealed cannot be taken back")
         if row.seat in mine:
+            if table.clock_left is not None and _turn_ended(table.match, ply - 1):
+                raise Problem("no_undo", what="the clock runs, so a turn that has ended stays")
+            if _opened(table.match, ply - 1):
+                raise Problem("no_undo", what="hidden choices have been opened since; that cannot be taken back")
             return ply - 1
         if not (alone and table.seats[row.seat].kind == BOT):
             raise Problem("no_undo", what="another player has acted since; only your own last action can be taken back")
         ply -= 1
     raise Problem("no_undo", what="there is nothing to take back")
+
+
+def _opened(match: Match, ply: int) -> bool:
+    """Whether somebody has learned since ply `ply` what was hidden before."""
+    return match.game.disclosed is not None and match.at(ply).readers != match.readers[:ply]
+
+
+def _turn_ended(match: Match, ply: int) -> bool:
+    """Whether the turn of action number `ply` is over."""
+    then = match.at(ply).twin
+    return match.over or (match.twin.seat, match.twin.turn) != (then.seat, then.turn)
 
 
 def undo(table: Table, mine: list[int], ply: int, now: float) -> None:

@@ -89,11 +89,12 @@ class Pool:
         self._idle: list[Process] = []
         self._waiting: list[tuple[int, int, asyncio.Future[Process]]] = []
         self._order = itertools.count()
+        self._starting = 0
         self._closed = False
 
     async def open(self) -> None:
-        """Start the processes; jobs may come before they are ready."""
-        for _ in range(self._size):
+        """Start the processes before they are needed."""
+        while self._starting + len(self._processes) < self._size:
             self._give(await self._start())
 
     async def close(self) -> None:
@@ -138,7 +139,11 @@ class Pool:
         raise Problem("no_bots")
 
     async def _start(self) -> Process:
-        process = await asyncio.get_running_loop().run_in_executor(self._threads, Process, self._preload)
+        self._starting += 1
+        try:
+            process = await asyncio.get_running_loop().run_in_executor(self._threads, Process, self._preload)
+        finally:
+            self._starting -= 1
         self._processes.add(process)
         if self._closed:
             process.end()
@@ -151,6 +156,8 @@ class Pool:
     async def _take(self, urgency: int) -> Process:
         if self._idle:
             return self._idle.pop()
+        if self._starting + len(self._processes) < self._size:
+            return await self._start()
         waiting: asyncio.Future[Process] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, (urgency, next(self._order), waiting))
         return await waiting

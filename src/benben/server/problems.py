@@ -37,6 +37,7 @@ PROBLEMS: dict[str, tuple[int, str]] = {
     "full": (409, "all seats of this table are taken"),
     "not_fillable": (409, "only an open seat or one that its player left can be filled"),
     "no_undo": (409, "{what}"),
+    "no_preview": (409, "what this action opens is seen when it is done"),
     "over": (409, "the game is over"),
     "not_over": (409, "the game is not over yet"),
     "not_started": (409, "the table is still waiting for players"),

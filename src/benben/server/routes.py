@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response, WebSocket
 from sqlalchemy.exc import IntegrityError
 
 from benben.core import registry
-from benben.core.errors import BenbenError
+from benben.core.errors import IllegalAction, UnknownAction
 from benben.server import answers, bots, chat, pages, play, seats, snapshots
 from benben.server.accounts import Guest
 from benben.server.messages import (
@@ -316,6 +316,7 @@ async def hint(who: Who, id: str, wish: AtPly) -> Response:
 
 @router.post("/api/tables/{id}/preview", responses=told(answers.Preview))
 async def preview(who: Who, id: str, wish: Preview) -> Response:
+    """What the seat to act would see right after an action; nothing is stored."""
     who.may("read")
     table = await who.server.tables.get(id)
     match = play.require_running(table)
@@ -325,7 +326,9 @@ async def preview(who: Who, id: str, wish: Preview) -> Response:
         raise Problem("not_your_turn", seat=match.seat)
     try:
         return who.answer(snapshots.preview(match, match.seat, wish.action))
-    except BenbenError as error:
+    except UnknownAction as error:
+        raise Problem("unknown_action", what=str(error)) from None
+    except IllegalAction as error:
         raise Problem("illegal_action", what=str(error)) from None
 
 
@@ -359,12 +362,9 @@ async def live(websocket: WebSocket, id: str, seat: Seat = None, since: Annotate
     await server.hub.serve(websocket, id, guest, seat, since)
 
 
-@router.api_route("/api/{_path:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"], include_in_schema=False)
-async def nothing_here(_path: str) -> Response:
-    raise Problem("no_page")
-
-
 @router.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
 async def pages_for_people(request: Request, path: str) -> Response:
     server: Server = request.app.state.server
+    if path.startswith("api/"):
+        raise Problem("no_page")
     return pages.page(server.settings.static, path or pages.INDEX, request)

@@ -77,7 +77,7 @@ actions = sa.Table(
     sa.Column("action", sa.Text, nullable=False),
     sa.Column("at", NOW, nullable=False),
     sa.Column("seq", sa.Integer, nullable=False),  # of the table when it was accepted
-    sa.Column("seen", sa.Integer, nullable=False),  # bit mask of the seats that see its arguments, -1 for everybody
+    sa.Column("seen", sa.Integer, nullable=False),  # bit mask of the seats that saw its arguments, -1 for everybody
     sa.Column("key", sa.Text, nullable=True),  # of the post that brought it
 )
 

@@ -40,7 +40,7 @@ class Limits:
     socket: Rate = Rate(30, 5)  # messages on one socket
     body: int = 16_384
     sockets: int = 20  # open at a time for one guest or address
-    tables: int = 100  # unfinished, of one host
+    tables: int = 100  # unfinished, of one guest
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,7 +56,7 @@ class Settings:
     limits: Limits = Limits()
     bots: int = field(default_factory=lambda: os.cpu_count() or 1)  # worker processes
     preload: tuple[str, ...] = ()  # modules that bots' processes import first
-    compile: bool = True  # have another process compile the games at start
+    eager: bool = True  # start bots and have the games compiled before anybody needs them
     tick: float = 1.0  # seconds between looks at clocks and waiting bots
     now: Callable[[], float] = time.time
 

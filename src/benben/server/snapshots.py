@@ -61,12 +61,25 @@ def title(table: Table) -> str:
 
 
 def log_entries(table: Table, seat: int | None, log_from: int = 0) -> list[dict[str, Any]]:
-    """The record from ply `log_from` as a seat may read it; all of it when the game is over."""
-    whole = table.status == OVER
+    """The record from ply `log_from` as a seat may read it by now; all of it when the game is over."""
+    known = readable(table, seat)
     return [
-        {"ply": ply, "seat": row.seat, "action": row.action if whole else row.read_by(seat), "at": iso(row.at)}
+        {
+            "ply": ply,
+            "seat": row.seat,
+            "action": row.action if known[ply] else row.action.split(" ", 1)[0],
+            "at": iso(row.at),
+        }
         for ply, row in enumerate(table.rows[log_from:], log_from)
     ]
+
+
+def readable(table: Table, seat: int | None) -> list[bool]:
+    """For each action of the record, whether a seat knows its arguments by now."""
+    if table.status == OVER:
+        return [True] * table.ply
+    masks = [row.seen for row in table.rows] if table.match is None else table.match.readers
+    return [mask == -1 or (seat is not None and mask >> seat & 1 > 0) for mask in masks]
 
 
 def new_since(table: Table, since: int) -> int:
@@ -77,25 +90,22 @@ def new_since(table: Table, since: int) -> int:
     return ply
 
 
-def open_scores(match: Match) -> list[int] | None:
-    """The points of each seat where everybody may know them."""
-    return match.scores() if match.over or match.game.determinize is None or match.game.open_scores else None
-
-
-def open_sheet(match: Match) -> list[dict[str, Any]] | None:
-    """The rows of the score sheet as it stands, where everybody may know them."""
-    return None if open_scores(match) is None else match.score_sheet()
-
-
 def preview(match: Match, seat: int, action: str) -> dict[str, Any]:
-    """What `seat` would see right after its own action, before chance answers. Raises what `Match.play` raises."""
-    after = match.continued(None)
-    after.play(action)
+    """What `seat` would see right after its own action, before chance answers. Problem where that would tell it what it
+    learns only by acting; raises what `Match.play` raises."""
+    shown = [_seen_after(world, seat, action) for world in play.worlds(match, seat)]
+    if any(other != shown[0] for other in shown):
+        raise Problem("no_preview")
+    return shown[0]
+
+
+def _seen_after(match: Match, seat: int, action: str) -> dict[str, Any]:
+    match.play(action)
     return {
-        "view": after.view(seat),
-        "scores": open_scores(after),
-        "sheet": open_sheet(after),
-        "legal_next": after.legal() if after.seat == seat else [],
+        "view": match.view(seat),
+        "scores": match.seen_scores(seat),
+        "sheet": match.seen_sheet(seat),
+        "legal_next": match.legal() if match.seat == seat else [],
     }
 
 
@@ -165,8 +175,8 @@ def _seen(table: Table, who: Viewer) -> dict[str, Any]:
         table.views[who.seat] = {
             "view": None if match is None else match.view(who.seat),
             "legal": match.legal() if match is not None and to_act else [],
-            "scores": None if match is None else open_scores(match),
-            "sheet": None if match is None else open_sheet(match),
+            "scores": None if match is None else match.seen_scores(who.seat),
+            "sheet": None if match is None else match.seen_sheet(who.seat),
         }
     seen: dict[str, Any] = table.views[who.seat]
     return seen
@@ -239,8 +249,8 @@ def moment(table: Table, who: Viewer, ply: int) -> dict[str, Any]:
         "seat": past.seat,
         "view": past.view(who.seat),
         "legal": past.legal() if to_act else [],
-        "scores": past.scores() if table.status == OVER else open_scores(past),
-        "sheet": past.score_sheet() if table.status == OVER else open_sheet(past),
+        "scores": past.scores() if table.status == OVER else past.seen_scores(who.seat),
+        "sheet": past.score_sheet() if table.status == OVER else past.seen_sheet(who.seat),
     }
 
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
-from benben.core.errors import NotReady
+from benben.core.errors import NotReady, shown
 from benben.server import schema
 from benben.server.problems import Problem
 
@@ -30,10 +30,15 @@ class Storage:
     """Reads and writes. A write is one transaction, and accepted only when it is on disk."""
 
     def __init__(self, url: str) -> None:
-        self.url = sa.engine.make_url(url)
+        self.url = _parsed(url)
         self.shared = self.url.get_backend_name() == "postgresql"  # other processes may write at any time
         if self.shared:
-            settings: dict[str, Any] = {**SECRETIVE, "pool_timeout": WAIT, "connect_args": {"timeout": WAIT}}
+            settings: dict[str, Any] = {
+                **SECRETIVE,
+                "pool_timeout": WAIT,
+                "pool_pre_ping": True,
+                "connect_args": {"timeout": WAIT},
+            }
             # A table is read with several queries, which must see one and the same moment.
             self._reader = create_async_engine(self.url, isolation_level="REPEATABLE READ", **settings)
             self._writer = create_async_engine(self.url, **settings)
@@ -95,6 +100,18 @@ class Storage:
             except IntegrityError:
                 continue  # another process was faster
         return value
+
+
+def _parsed(url: str) -> sa.URL:
+    try:
+        parsed = sa.engine.make_url(url)
+    except sa.exc.ArgumentError:
+        raise NotReady(
+            f"{shown(url)} is no address of a database; one begins with sqlite:/// or postgresql://"
+        ) from None
+    if parsed.get_backend_name() not in ("sqlite", "postgresql"):
+        raise NotReady(f"there is no database of the kind {shown(parsed.drivername)}; it is sqlite or postgresql")
+    return parsed
 
 
 def _sqlite(url: sa.URL, *, writes: bool) -> AsyncEngine:

@@ -7,7 +7,6 @@ from typing import Any
 
 from benben.core import registry
 from benben.core.errors import BadRecord, BenbenError
-from benben.core.fields import GameState
 from benben.core.game import CHANCE, Game
 from benben.core.match import Match
 
@@ -19,7 +18,7 @@ RECENT = 200  # chat entries kept at hand
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One action of the record: `seen` is the bit mask of the seats that see its arguments, -1 for everybody."""
+    """One action of the record: `seen` is the bit mask of the seats that saw its arguments, -1 for everybody."""
 
     seat: int
     action: str
@@ -27,10 +26,6 @@ class Row:
     seq: int
     seen: int
     key: str | None = None
-
-    def read_by(self, seat: int | None) -> str:
-        known = self.seen == -1 or (seat is not None and self.seen >> seat & 1)
-        return self.action if known else self.action.split(" ", 1)[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +105,6 @@ class Table:
         seat = self.seat
         return self.seats[seat] if seat is not None and seat >= 0 and self.seats[seat].kind == BOT else None
 
-    @property
-    def has_secrets(self) -> bool:
-        """Whether some of the record is not for everybody."""
-        return any(row.seen != -1 for row in self.rows)
-
     def held_by(self, guest: str | None) -> list[int]:
         """The seats a guest acts for."""
         return [i for i, seat in enumerate(self.seats) if guest is not None and seat.guest == guest]
@@ -145,11 +135,6 @@ class Table:
         """The match before action number `ply`."""
         assert self.match is not None
         return self.match.at(ply)
-
-
-def witnesses(game: Game, before: GameState, action: int) -> int:
-    """Who sees the arguments of an action about to happen."""
-    return -1 if game.witnesses is None else int(game.witnesses(before, action))
 
 
 def replayed(table: Table) -> Match:

@@ -279,7 +279,9 @@ class Tables:
         found = await self.storage.rows(sa.select(t.c.id).where(t.c.host == host, t.c.key == key))
         return found[0][0] if found else None
 
-    async def unfinished(self, host: str) -> int:
-        t = schema.tables
-        query = sa.select(sa.func.count()).where(t.c.host == host, t.c.status.in_((OPEN, RUNNING)))
+    async def unfinished(self, guest: str) -> int:
+        """How many tables a guest sits at that are not over."""
+        t, s = schema.tables, schema.seats
+        sits = sa.select(s.c.table).where(s.c.guest == guest)
+        query = sa.select(sa.func.count()).where(t.c.id.in_(sits), t.c.status.in_((OPEN, RUNNING)))
         return int((await self.storage.rows(query))[0][0])
