@@ -7,7 +7,7 @@ INSTALLED := $(VENV)/.installed
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 PAGES := src/benben/server/static/index.html
-SOURCES := $(shell find web -path web/node_modules -prune -o -type f ! -name types.ts -print) $(wildcard src/benben/games/*/*.py)
+SOURCES := $(shell find web -path web/node_modules -prune -o -type f ! -name types.ts ! -name components.json -print) $(wildcard src/benben/games/*/*.py) $(wildcard src/benben/games/*/*.toml)
 
 .PHONY: help setup pages play test lint unit verify bench lock clean
 

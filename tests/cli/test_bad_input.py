@@ -49,7 +49,7 @@ pytestmark = pytest.mark.usefixtures("prepared")
         (["arena", "tholos"], "Missing option '--agents'."),
         (["arena", "tholos", "--agents", "random"], "an arena takes two agents or more"),
         (["arena", "tholos", "--agents", "random,greedy", "--seats", "5"], "Tholos is for 2 seats, not 5"),
-        (["export", "tholos"], "say what to export: --types, --actions, --fields or --record"),
+        (["export", "tholos"], "say what to export: --types, --actions, --fields, --components or --record"),
     ],
 )
 def test_one_sentence_says_what_is_wrong(args: list[str], sentence: str) -> None:

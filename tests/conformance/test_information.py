@@ -66,7 +66,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_may_do(table: Table) -> None
                 assert world(match, match.seat, match.ply).legal() == match.legal()
 
 
-def test_what_a_seat_cannot_know_changes_no_point_it_is_shown(table: Table) -> None:
+def test_what_a_seat_cannot_know_changes_no_point_or_fact_it_is_shown(table: Table) -> None:
     for seed in MATCHES:
         for match, _ in looks(table, seed):
             for seat in range(table.seats):
@@ -74,6 +74,7 @@ def test_what_a_seat_cannot_know_changes_no_point_it_is_shown(table: Table) -> N
                 for viewer in (seat, None):
                     assert other.seen_sheet(viewer) == match.seen_sheet(viewer)
                     assert other.seen_scores(viewer) == match.seen_scores(viewer)
+                    assert json.dumps(other.facts(viewer)) == json.dumps(match.facts(viewer))
 
 
 def test_points_shown_are_those_of_the_sheet_and_all_of_them_when_the_game_is_over(table: Table) -> None:

@@ -64,6 +64,10 @@ def sheet_by_peeking(s: Lanterns, seat: int, _viewer: int | None) -> list[int | 
     return [*s.hand[seat]]
 
 
+def facts_by_peeking(s: Lanterns, _viewer: int | None) -> dict[str, Any]:
+    return {"hands": [[*hand] for hand in s.hand]}
+
+
 def redraw_nothing(_s: Lanterns, _seat: int, _rng: Rng) -> None:
     """Forgets to redraw."""
 
@@ -132,7 +136,10 @@ FAULTS: dict[Check, list[dict[str, Any]]] = {
     test_states.test_the_score_sheet_adds_up: [{"score": score_by_half}],
     test_information.test_what_a_seat_cannot_know_changes_no_byte_of_its_view: [{"determinize": redraw_ones_own}],
     test_information.test_what_a_seat_cannot_know_changes_nothing_it_may_do: [{"legal_actions": legal_by_peeking}],
-    test_information.test_what_a_seat_cannot_know_changes_no_point_it_is_shown: [{"seen_sheet": sheet_by_peeking}],
+    test_information.test_what_a_seat_cannot_know_changes_no_point_or_fact_it_is_shown: [
+        {"seen_sheet": sheet_by_peeking},
+        {"facts": facts_by_peeking},
+    ],
     test_information.test_what_a_seat_cannot_know_changes_no_line_of_its_log: [
         {"witnesses": witness_by_secret},
         {"disclosed": disclose_by_secret},

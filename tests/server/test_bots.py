@@ -244,7 +244,7 @@ def test_resigning_while_the_bot_thinks_ends_both(slow: Served) -> None:
     thinking(ada, again)
     ada.post(f"/api/tables/{again}/now")
     seen = ada.until(again, lambda seen: seen["seat"] == 1)
-    assert time.monotonic() - began < 6  # the one process has given the old question up
+    assert time.monotonic() - began < 15  # well below the 20 s of the old question, which the one process gave up
     assert {entry["seat"] for entry in seen["log"]} == {0}
     assert ada.see(table)["ply"] == 1
 

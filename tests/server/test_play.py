@@ -183,7 +183,7 @@ def test_an_earlier_moment(server: Served) -> None:
     first = ada.see(table)
     ada.act(table, "take white 1")
     then = checked(answers.Moment, ada.get(f"/api/tables/{table}/at/0", params={"seat": 0}))
-    same = ("ply", "seat", "view", "legal", "scores", "sheet")
+    same = ("ply", "seat", "view", "legal", "scores", "sheet", "facts")
     assert then == {name: first[name] for name in same}
     now = checked(answers.Moment, ada.get(f"/api/tables/{table}/at/1"))
     assert now["view"] == ada.see(table)["view"]

@@ -20,6 +20,8 @@ from benben.cli.options import (
     title_argument,
 )
 from benben.cli.output import compile_for, write_file
+from benben.core import registry
+from benben.core.components import load
 from benben.core.fields import Field, Seats, records
 from benben.core.game import Game
 from benben.core.typescript import types
@@ -30,6 +32,7 @@ from benben.core.typescript import types
 @click.option("--types", "what", flag_value="types", help="TypeScript types of views and actions.")
 @click.option("--actions", "what", flag_value="actions", help="The action space, as JSON.")
 @click.option("--fields", "what", flag_value="fields", help="The fields of the state, as a table in Markdown.")
+@click.option("--components", "what", flag_value="components", help="What is printed on the pieces, as JSON.")
 @click.option("--record", "what", flag_value="record", help="The record of a match between agents, as JSON.")
 @seats_option
 @options_option
@@ -52,10 +55,12 @@ def export(
         text = _json(actions(game))
     elif what == "fields":
         text = fields(game)
+    elif what == "components":
+        text = _json(load(str(registry.FOLDER / game.id.replace("-", "_") / "state.py")))
     elif what == "record":
         text = _json(record(game, seats, options, agents, seed))
     else:
-        raise click.UsageError("say what to export: --types, --actions, --fields or --record")
+        raise click.UsageError("say what to export: --types, --actions, --fields, --components or --record")
     if output is None:
         click.echo(text, nl=False)
     else:

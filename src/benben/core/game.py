@@ -45,6 +45,8 @@ class Game:
     - `disclosed(s, action) -> mask`: the seats that in state `s` know the arguments of an earlier action, whether they
       saw them or not; absent where what was hidden stays hidden;
     - `sheet(s, seat)`: the points of each row of `sheet_rows`, which add up to `score`;
+    - `facts(s, viewer)`: what a table shows beside the fields and the rules derive from them, as JSON values that the
+      viewer may know (which cards form the largest area, what an action would cost, …);
     - `seen_sheet(s, seat, viewer)`: the same rows while the game runs, with None where the viewer (None: a spectator)
       may not know the points. Only games with secrets need it; one that lacks it shows no points before its end;
     - `refusal(s, action)`: the key in `refusals` of the rule that forbids an action now;
@@ -73,6 +75,7 @@ class Game:
     witnesses: Callable[[Any, int], int] | None = None
     disclosed: Callable[[Any, int], int] | None = None
     seen_sheet: Callable[[Any, int, int | None], list[int | None]] | None = None
+    facts: Callable[[Any, int | None], dict[str, Any]] | None = None
     flaw: Callable[[Any], str] | None = None
     # Room for the longest list of legal actions or chance outcomes; 0 means one place per action id.
     most_legal: int = 0

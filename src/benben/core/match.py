@@ -141,6 +141,11 @@ class Match:
         """The rows of `score_sheet` with None for points that `viewer` may not know."""
         return self._rows(self._seen_columns(viewer))
 
+    def facts(self, viewer: int | None) -> dict[str, Any]:
+        """What the rules derive for `viewer` (None: a spectator) from what it may know; empty where a game has none."""
+        self._check_viewer(viewer)
+        return {} if self.game.facts is None else self.game.facts(self.twin, viewer)
+
     def _seen_columns(self, viewer: int | None) -> Sequence[Sequence[int | None]]:
         self._check_viewer(viewer)
         game, s = self.game, self.twin

@@ -146,6 +146,7 @@ class Table(Answer):
     legal: list[str] = Field(description="action texts, while the viewing seat is to act")
     scores: list[int | None] | None = Field(description="points so far as far as you may know them")
     sheet: list[SeenRow] | None = Field(description="the score sheet so far as far as you may know it")
+    facts: dict[str, Any] = Field(description="what the game's rules derive from what you may know, for showing it")
     undo: bool = Field(description="whether you may take your last action back")
     hint: bool = Field(description="whether you may ask for a hint")
     log: list[Entry]
@@ -187,6 +188,7 @@ class Moment(Answer):
     legal: list[str]
     scores: list[int | None]
     sheet: list[SeenRow]
+    facts: dict[str, Any]
 
 
 class Preview(Answer):
@@ -195,6 +197,7 @@ class Preview(Answer):
     view: dict[str, Any]
     scores: list[int | None]
     sheet: list[SeenRow]
+    facts: dict[str, Any]
     legal_next: list[str]
 
 

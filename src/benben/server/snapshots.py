@@ -105,6 +105,7 @@ def _seen_after(match: Match, seat: int, action: str) -> dict[str, Any]:
         "view": match.view(seat),
         "scores": match.seen_scores(seat),
         "sheet": match.seen_sheet(seat),
+        "facts": match.facts(seat),
         "legal_next": match.legal() if match.seat == seat else [],
     }
 
@@ -177,6 +178,7 @@ def _seen(table: Table, who: Viewer) -> dict[str, Any]:
             "legal": match.legal() if match is not None and to_act else [],
             "scores": None if match is None else match.seen_scores(who.seat),
             "sheet": None if match is None else match.seen_sheet(who.seat),
+            "facts": {} if match is None else match.facts(who.seat),
         }
     seen: dict[str, Any] = table.views[who.seat]
     return seen
@@ -251,6 +253,7 @@ def moment(table: Table, who: Viewer, ply: int) -> dict[str, Any]:
         "legal": past.legal() if to_act else [],
         "scores": past.scores() if table.status == OVER else past.seen_scores(who.seat),
         "sheet": past.score_sheet() if table.status == OVER else past.seen_sheet(who.seat),
+        "facts": past.facts(who.seat),
     }
 
 
