@@ -19,7 +19,8 @@ export interface LogEntry {
 
 export interface SheetRow {
   row: string;
-  points: number[];
+  /** Per seat; null where the viewer may not know them. */
+  points: (number | null)[];
 }
 
 export interface Result {
@@ -50,6 +51,7 @@ export interface Table<View = unknown> {
   legal: string[];
   scores: (number | null)[];
   sheet: SheetRow[] | null;
+  facts: Record<string, unknown>;
   undo: boolean;
   hint: boolean;
   log: LogEntry[];
@@ -69,6 +71,7 @@ export interface Preview<View = unknown> {
   view: View;
   scores: (number | null)[];
   sheet: SheetRow[] | null;
+  facts: Record<string, unknown>;
   legal_next: string[];
 }
 
@@ -114,7 +117,8 @@ export interface At<View = unknown> {
   seat: number | null;
   view: View;
   scores: (number | null)[];
-  sheet?: SheetRow[] | null;
+  sheet: SheetRow[] | null;
+  facts: Record<string, unknown>;
 }
 
 export interface Analysis {

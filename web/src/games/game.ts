@@ -8,6 +8,8 @@ export interface Scene<View> {
   table: Table<View>;
   view: View;
   sheet: SheetRow[] | null;
+  /** What the rules derive for the viewer, in the game's own form. */
+  facts: Record<string, unknown>;
   /** The seat from whose side the table is seen. */
   me: number;
   /** Things clicked so far on the way to an action. */
@@ -41,6 +43,8 @@ export interface Drawing {
 
 export interface GameUI<View = never> {
   id: string;
+  /** Whether seats hold things others may not see; then a device that is shared is handed over covered. */
+  secrets: boolean;
   /** Token of the game's ground wash. */
   ground: string;
   /** The stone of each seat. */
@@ -51,7 +55,7 @@ export interface GameUI<View = never> {
   /** The things to click for an action, in this order. */
   targets(action: string): string[];
   targetName(target: string, scene: Scene<View>): string;
-  /** An action as a line of the log. */
+  /** An action as a line of the log; empty where it needs none. */
   action(action: string, seat: number, table: Table<View>): Part[];
   /** The same as something one can do now. */
   choice(action: string, table: Table<View>): Part[];

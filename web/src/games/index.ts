@@ -3,6 +3,7 @@ import type { GameUI } from "./game";
 
 const loaders: Record<string, () => Promise<{ default: GameUI<never> }>> = {
   tholos: () => import("./tholos"),
+  pyramis: () => import("./pyramis"),
 };
 
 export const isPlayable = (id: string): boolean => id in loaders;

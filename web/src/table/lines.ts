@@ -17,7 +17,9 @@ export function lines(game: GameUI<unknown>, table: Table): Line[] {
   for (const entry of table.log) {
     const last = found.at(-1);
     const parts = game.action(entry.action, entry.seat, table);
-    if (last && last.seat === entry.seat && game.goesOn(entry.action)) {
+    if (parts.length === 0) {
+      if (last) last.ply = entry.ply + 1;
+    } else if (last && (last.seat === entry.seat || entry.seat < 0) && game.goesOn(entry.action)) {
       last.more.push(parts);
       last.ply = entry.ply + 1;
     } else {

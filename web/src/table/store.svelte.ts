@@ -133,7 +133,8 @@ export class TableStore {
     return {
       table,
       view: shown.view,
-      sheet: shown.sheet ?? null,
+      sheet: shown.sheet,
+      facts: shown.facts,
       me: table.viewing ?? 0,
       chosen: this.chosen,
       open: new Set(this.pending ? [] : this.openTargets),

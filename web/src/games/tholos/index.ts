@@ -222,6 +222,7 @@ function spoken(scene: S): string[] {
 
 const tholos: GameUI<View> = {
   id: "tholos",
+  secrets: false,
   ground: "tholos",
   stones: ["alabaster", "basalt"],
   draw: (scene, small) => (small ? narrow(scene) : wide(scene)),
