@@ -183,3 +183,18 @@ def asked(match: Match) -> tuple[int | None, str]:
 def offered(match: Match, kind: str) -> list[str]:
     """The legal actions of one kind, without its name."""
     return [text.removeprefix(f"{kind} ") for text in match.legal() if text.split()[0] == kind]
+
+
+# Playing on
+
+
+def refilled(match: Match, pile: str, back: str) -> Match:
+    """Refill from a pile whatever card it has on top, uncovering this back."""
+    play(match, f"refill {pile}")
+    return play(match, match.legal()[0], f"uncover {pile} {back}")
+
+
+def first_place(match: Match, name: str) -> str:
+    """The action that lays a card on display in the first slot there is."""
+    level, x = places(match, name)[0]
+    return f"place {name} {level} {x}"
