@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from benben.core.actions import ActionSpace, Kind
-from benben.games.pyramis.state import BACK_IDS, CARD_IDS, FIRST_X, LAST_X, LEVELS, MOST_SEATS, PILE_IDS, STAR_IDS
+from benben.games.pyramis.state import BACK_IDS, CARD_IDS, FIRST_X, LAST_X, HEIGHT, MOST_SEATS, PILE_IDS, STAR_IDS
 
 ACTIONS = ActionSpace(
     Kind("deal", card=CARD_IDS),  # chance: a card of the first display
     Kind("uncover", pile=PILE_IDS, back=BACK_IDS),  # chance: the back now on top of a pile
-    Kind("place", card=CARD_IDS, level=range(LEVELS), x=range(FIRST_X, LAST_X + 1)),
+    Kind("place", card=CARD_IDS, level=range(HEIGHT), x=range(FIRST_X, LAST_X + 1)),
     Kind("steal", seat=range(MOST_SEATS)),  # whose star card to take when the stack is empty
     Kind("draw", star=STAR_IDS),  # chance: the star card from the stack, seen by its owner
     Kind("take", star=STAR_IDS),  # chance: the star card from another player, seen by both

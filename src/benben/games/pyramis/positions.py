@@ -30,7 +30,7 @@ from benben.games.pyramis.state import (
     FLEET,
     GREY,
     LEVEL_CARDS,
-    LEVELS,
+    HEIGHT,
     NONE,
     PHASES,
     PLACING,
@@ -110,7 +110,7 @@ def _shape(s: State, seat: int) -> Iterator[str]:
     row = [column for column in range(COLUMNS) if s.fleet[seat][0][column] >= 0]
     if row and (row[-1] - row[0] >= len(row) or -FIRST_X not in row or bottom_row(s, seat) > LEVEL_CARDS[0]):
         yield f"the bottom row of fleet {seat} is up to {LEVEL_CARDS[0]} cards without a gap, one of them at x 0"
-    for level in range(1, LEVELS):
+    for level in range(1, HEIGHT):
         for x in range(FIRST_X, FIRST_X + COLUMNS):
             if card_at(s, seat, level, x) >= 0:
                 if card_at(s, seat, level - 1, x) < 0 or card_at(s, seat, level - 1, x + 1) < 0:
@@ -248,6 +248,6 @@ def _choices(s: State) -> Iterator[str]:
 def _is_candidate(s: State, seat: int, colour: int, card: int) -> bool:
     return any(
         card_at(s, seat, level, x) == card and can_turn(s, seat, colour, level, x)
-        for level in range(LEVELS)
+        for level in range(HEIGHT)
         for x in range(FIRST_X, FIRST_X + COLUMNS)
     )

@@ -48,7 +48,7 @@ from benben.games.pyramis.state import (
     GREY,
     LAST_X,
     LEVEL_CARDS,
-    LEVELS,
+    HEIGHT,
     NONE,
     PILE_CARDS,
     PLACING,
@@ -97,7 +97,7 @@ def setup(s: State, seats: int) -> None:
         s.taking[i].known = EVERYBODY_KNOWS
     for seat in range(len(s.fleet)):
         s.hand_known[seat] = 1 << seat
-        for level in range(LEVELS):
+        for level in range(HEIGHT):
             for column in range(COLUMNS):
                 s.fleet[seat][level][column] = NONE
         for colour in range(GREY):
@@ -132,7 +132,7 @@ def card_at(s: State, seat: int, level: int, x: int) -> int:
 
 def is_free(s: State, seat: int, level: int, x: int) -> bool:
     """Ruling 12: a card is free only without any card above it."""
-    return level == LEVELS - 1 or (card_at(s, seat, level + 1, x - 1) < 0 and card_at(s, seat, level + 1, x) < 0)
+    return level == HEIGHT - 1 or (card_at(s, seat, level + 1, x - 1) < 0 and card_at(s, seat, level + 1, x) < 0)
 
 
 # --- 5. Turn ------------------------------------------------------------------
@@ -194,7 +194,7 @@ def begin_turn(s: State, seat: int) -> None:
 def placings(s: State, out: Out) -> int:
     n = 0
     card = next_in_display(s, NONE)
-    for level in range(LEVELS):
+    for level in range(HEIGHT):
         for x in range(FIRST_X, LAST_X + 1 - level):
             if can_place(s, s.seat, level, x):
                 out[n] = place(card, level, x)
@@ -482,7 +482,7 @@ def can_turn(s: State, seat: int, colour: int, level: int, x: int) -> bool:
 def card_to_turn(s: State, seat: int, colour: int) -> int:
     """The free card of a colour: NONE without one, SEVERAL where there is a choice."""
     found = NONE
-    for level in range(LEVELS):
+    for level in range(HEIGHT):
         for x in range(FIRST_X, LAST_X + 1 - level):
             if can_turn(s, seat, colour, level, x):
                 if found >= 0:
@@ -493,7 +493,7 @@ def card_to_turn(s: State, seat: int, colour: int) -> int:
 
 def turns(s: State, out: Out) -> int:
     n = 0
-    for level in range(LEVELS):
+    for level in range(HEIGHT):
         for x in range(FIRST_X, LAST_X + 1 - level):
             if can_turn(s, s.seat, s.colour, level, x):
                 n = insert(turn(card_at(s, s.seat, level, x)), out, n)

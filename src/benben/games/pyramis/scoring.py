@@ -9,7 +9,7 @@ from benben.games.pyramis.state import (
     CARD_PYRAMIDS,
     COLUMNS,
     GREY,
-    LEVELS,
+    HEIGHT,
     STAR_ALIENS,
     STAR_PYRAMIDS,
     STARS,
@@ -58,7 +58,7 @@ def tiebreak(s: State, seat: int) -> int:
 
 def fleet_pyramids(s: State, seat: int) -> int:
     n = 0
-    for level in range(LEVELS):
+    for level in range(HEIGHT):
         for column in range(COLUMNS):
             n += upper_pyramids(s, s.fleet[seat][level][column])
     return n
@@ -100,7 +100,7 @@ def area_bonus(s: State, seat: int) -> int:
 def slots_of(s: State, seat: int, colour: int) -> int:
     """The set of slots with a card of a colour."""
     slots = 0
-    for level in range(LEVELS):
+    for level in range(HEIGHT):
         for column in range(COLUMNS):
             card = s.fleet[seat][level][column]
             if card >= 0 and CARD_COLOUR[card] == colour:
@@ -134,7 +134,7 @@ def count_bits(slots: int) -> int:
 
 def pyramids_in(s: State, seat: int, slots: int) -> int:
     n = 0
-    for level in range(LEVELS):
+    for level in range(HEIGHT):
         for column in range(COLUMNS):
             if slots >> (ROW_BITS * level + column) & 1:
                 n += upper_pyramids(s, s.fleet[seat][level][column])
@@ -146,7 +146,7 @@ def pyramids_in(s: State, seat: int, slots: int) -> int:
 
 def aliens(s: State, seat: int) -> int:
     n = 0
-    for level in range(LEVELS):
+    for level in range(HEIGHT):
         for column in range(COLUMNS):
             card = s.fleet[seat][level][column]
             if card >= 0:

@@ -11,7 +11,7 @@ from benben.games.pyramis.rules import (
     move_star,
     star_cards,
 )
-from benben.games.pyramis.state import FIRST_X, GREY, LAST_X, LEVELS, STACK, STAR_CARDS, STARS, TURNING, State
+from benben.games.pyramis.state import FIRST_X, GREY, LAST_X, HEIGHT, STACK, STAR_CARDS, STARS, TURNING, State
 
 
 def witnesses(s: State, action: int) -> int:
@@ -92,12 +92,12 @@ def redraw_choices(s: State, seat: int, rng: Rng) -> None:
 def any_card(s: State, seat: int, colour: int, rng: Rng) -> int:
     """One of the cards of a colour that a seat could turn."""
     n = 0
-    for level in range(LEVELS):
+    for level in range(HEIGHT):
         for x in range(FIRST_X, LAST_X + 1 - level):
             if can_turn(s, seat, colour, level, x):
                 n += 1
     rest = below(rng, n)
-    for level in range(LEVELS):
+    for level in range(HEIGHT):
         for x in range(FIRST_X, LAST_X + 1 - level):
             if can_turn(s, seat, colour, level, x):
                 if rest == 0:

@@ -43,7 +43,7 @@ PILE_CARDS = [BOX["pile"][pile] for pile in PILE_IDS]
 
 # Slots: level 0 is the bottom; x is counted from the first card, so the bottom row lies anywhere from -3 to 3.
 LEVEL_CARDS = BOX["fleet"]["levels"]
-LEVELS = len(LEVEL_CARDS)
+HEIGHT = len(LEVEL_CARDS)
 FLEET: int = sum(LEVEL_CARDS)
 LAST_X: int = LEVEL_CARDS[0] - 1
 FIRST_X = -LAST_X
@@ -77,7 +77,7 @@ class State(GameState):
     top: Vector = field("int8", 2, see=EVERYBODY, doc="kind of back on top of each pile, -1 where none is to be seen")
     source: int = field("int8", see=EVERYBODY, doc="pile a card is being taken from, -1 if none")
     fleet: list[Matrix] = field(
-        "int8", SEATS, LEVELS, COLUMNS, see=EVERYBODY, doc="card in each slot (x from -3 to 3), -1 where none lies"
+        "int8", SEATS, HEIGHT, COLUMNS, see=EVERYBODY, doc="card in each slot (x from -3 to 3), -1 where none lies"
     )
     laid: Vector = field("int8", SEATS, see=EVERYBODY, doc="cards in each fleet")
     turned: Vector = field("int8", CARDS, see=EVERYBODY, doc="1 for each card of a fleet that is upside down")
