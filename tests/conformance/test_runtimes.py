@@ -59,6 +59,17 @@ def test_twin_and_compiled_code_agree_on_points_and_places(table: Table, compile
                 assert [compiled.final_place(states[0], seat) for seat in seats] == match.ranking()
 
 
+def test_twin_and_compiled_code_expect_the_same_points(table: Table, compiled: Compiled) -> None:
+    """What bots know of a game, tables of fractions included."""
+    twin, states = runtimes.twin(table.game), compiled.states(1)
+    for seed in MATCHES:
+        for match, _ in walk(table, seed):
+            if match.over or match.ply % EVERY == 0:
+                compiled.put(match.twin, states, 0)
+                for seat in range(table.seats):
+                    assert compiled.evaluate(states[0], seat) == pytest.approx(twin.evaluate(match.twin, seat))
+
+
 def test_twin_and_compiled_code_redraw_the_same_world(table: Table, compiled: Compiled) -> None:
     twin = runtimes.twin(table.game)
     states = compiled.states(1)
