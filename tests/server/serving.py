@@ -186,7 +186,7 @@ class Served:
 @contextmanager
 def served(folder: Path, **settings: Any) -> Iterator[Served]:
     """A server for a while, on SQLite in `folder` unless told otherwise."""
-    usual = {"data": folder, "limits": UNLIMITED, "bots": 1, "eager": False}
+    usual = {"data": folder, "limits": UNLIMITED, "bots": 1, "eager": False, "compile": False}
     server = Served(Settings(**{**usual, **settings}))
     server.start()
     try:

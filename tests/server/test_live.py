@@ -265,8 +265,9 @@ def test_another_sites_page_gets_no_socket(server: Served) -> None:
     ada, _, table = two(server)
     address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
     cookie = "; ".join(f"{name}={value}" for name, value in ada.http.cookies.items())
-    with pytest.raises(InvalidStatus) as refused:
-        connect(address, additional_headers={"Origin": "https://evil.example", "Cookie": cookie})
+    headers = {"Origin": "https://evil.example", "Cookie": cookie}
+    with pytest.raises(InvalidStatus) as refused, connect(address, additional_headers=headers):
+        pass
     assert refused.value.response.status_code == 403
 
 

@@ -13,6 +13,7 @@ from benben.cli.games import games
 from benben.cli.perft import perft
 from benben.cli.play import play
 from benben.cli.replay import replay
+from benben.cli.serve import serve
 from benben.cli.simulate import simulate
 
 
@@ -25,5 +26,5 @@ def main(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, games, simulate, perft, arena, replay, compile_titles, export):
+for command in (play, serve, games, simulate, perft, arena, replay, compile_titles, export):
     main.add_command(command)

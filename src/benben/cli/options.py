@@ -63,6 +63,13 @@ jobs_option = click.option(
     show_default="as many as cores",
     help="How many games are played at a time.",
 )
+host_option = click.option("--host", default="127.0.0.1", show_default=True, help="The address to serve at.")
+database_option = click.option(
+    "--database-url",
+    metavar="URL",
+    envvar="BENBEN_DATABASE_URL",
+    help="Where tables are kept, e.g. postgresql://…; if not given, in a file of the user's.",
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import click
 
-USUAL_PORT = 8000
+from benben.cli.options import database_option, host_option
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to serve at.")
+@host_option
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
-    help=f"If not given, {USUAL_PORT}, or a free one where that is taken; 0 takes any free one.",
+    help="If not given, 8000, or a free one where that is taken; 0 takes any free one.",
 )
 @click.option("--no-browser", is_flag=True, help="Serve only; open no browser.")
-@click.option(
-    "--database-url",
-    metavar="URL",
-    help="Where tables are kept, e.g. postgresql://…; if not given, a file of the user's.",
-)
+@database_option
 def play(host: str, port: int | None, no_browser: bool, database_url: str | None) -> None:
     """Play in the browser: against bots, at one device, or with friends."""
+    # Imported now, so that the other commands start without the server.
     from benben.server import run
     from benben.server.settings import Settings
 
+    # At a machine's own address only its own names are answered: another site's name could be made to point here.
     hosts = run.LOOPBACK if host in run.LOOPBACK else None
-    settings = Settings(database_url=database_url, hosts=hosts)
-    run.serve(settings, host, USUAL_PORT if port is None else port, open_browser=not no_browser, any_port=port is None)
+    run.play(Settings(database_url=database_url, hosts=hosts), host, port, open_browser=not no_browser)

@@ -29,7 +29,7 @@ class Metrics:
         self.sockets = Gauge("benben_sockets", "live sockets open", multiprocess_mode="livesum", registry=self.registry)
         self.messages = Counter("benben_messages", "live messages sent", ("type",), registry=self.registry)
         self.thinking = Histogram(
-            "bot_seconds", "time of a bot's decision", ("game", "level"), buckets=SECONDS, registry=self.registry
+            "benben_bot_seconds", "time of a bot's decision", ("game", "level"), buckets=SECONDS, registry=self.registry
         )
         self.bot_failures = Counter("benben_bot_failures", "bot processes replaced", registry=self.registry)
         self.database_errors = Counter(

@@ -28,7 +28,7 @@ def page(static: Path, path: str, request: Request) -> Response:
     """The file at a path, or the page for every other address. Problem where there is neither."""
     file = (static / path).resolve()
     if not (file.is_relative_to(static.resolve()) and file.is_file()):
-        if path.startswith(ASSETS) or Path(path).suffix:
+        if path != INDEX and (path.startswith(ASSETS) or Path(path).suffix):
             raise Problem("no_page")
         file = static / INDEX
         if not file.is_file():

@@ -69,6 +69,7 @@ async def open_server(settings: Settings, metrics: Metrics, stack: AsyncExitStac
     background = [asyncio.create_task(timers.after_start())]
     if settings.eager:
         background.append(asyncio.create_task(pool.open()))
+    if settings.compile:
         for game in registry.ids():
             runtimes.warm(registry.get(game))
     stack.push_async_callback(_cancelled, background)

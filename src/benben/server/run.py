@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import signal
 import socket
@@ -9,15 +10,17 @@ import threading
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import uvicorn
-from fastapi import FastAPI
 
 from benben.core.errors import NotReady
 from benben.server import logs
 from benben.server.app import create_app
 from benben.server.settings import Settings
+from benben.server.storage import Storage
 
+USUAL_PORT = 8000
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 PATIENCE = 5  # seconds for open requests when the server is to end
 SOCKET_BYTES = 4_096  # the longest message a page may send
@@ -26,9 +29,10 @@ SOCKET_BYTES = 4_096  # the longest message a page may send
 def bound(host: str, port: int) -> socket.socket:
     """A socket at host and port, 0 for any free port. NotReady says what to do if there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # With the protocol named, asyncio turns Nagle's delay off, which would hold back small messages for 40 ms.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # asyncio sees to this only for sockets made in one of several ways; small messages would be held back for 40 ms.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     try:
         listening.bind((host, port))
         listening.listen(1024)
@@ -71,7 +75,7 @@ class Told(uvicorn.Server):
             self.ready.set()
 
 
-def config(app: FastAPI) -> uvicorn.Config:
+def config(app: Any, **more: Any) -> uvicorn.Config:
     """How uvicorn runs the server."""
     return uvicorn.Config(
         app,
@@ -80,21 +84,21 @@ def config(app: FastAPI) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
         ws_max_size=SOCKET_BYTES,
+        **more,
     )
 
 
-def serve(
-    settings: Settings, host: str, port: int, *, open_browser: bool, any_port: bool = False, as_json: bool = False
-) -> None:
-    """Serve until interrupted; with `any_port` at a free port if this one is taken."""
+def play(settings: Settings, host: str, port: int | None, *, open_browser: bool) -> None:
+    """Serve one person or household until interrupted; where no port is asked for, any free one will do."""
+    logs.set_up(as_json=False, level=logging.WARNING)
+    asyncio.run(check(settings))
     try:
-        listening = bound(host, port)
+        listening = bound(host, USUAL_PORT if port is None else port)
     except NotReady:
-        if not any_port:
+        if port is not None:
             raise
         listening = bound(host, 0)
     where = address(listening, host)
-    logs.set_up(as_json=as_json, level=logging.INFO if as_json else logging.WARNING)
     server = Told(config(create_app(settings)))
     server.ready = threading.Event()
     threading.Thread(target=_say, args=(server.ready, where, open_browser), daemon=True).start()
@@ -108,3 +112,21 @@ def _say(ready: threading.Event, where: str, open_browser: bool) -> None:
     print(f"Benben is at {where} (Ctrl-C ends it)", flush=True)  # noqa: T201 - for the person at the terminal
     if open_browser:
         webbrowser.open(where)
+
+
+def until_told(settings: Settings, listening: socket.socket, proxies: str) -> None:
+    """Serve in this process until it is told to end."""
+    server = Told(config(create_app(settings), forwarded_allow_ips=proxies))
+    server.ready = threading.Event()
+    server.run(sockets=[listening])
+    if not server.started:
+        raise NotReady("the server could not start; the lines above say why")
+
+
+async def check(settings: Settings) -> None:
+    """NotReady if the tables cannot be reached; made or brought up to date if they can."""
+    storage = Storage(settings.url())
+    try:
+        await storage.open()
+    finally:
+        await storage.close()

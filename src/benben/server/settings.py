@@ -19,6 +19,10 @@ def data_folder() -> Path:
     return Path(os.environ.get("BENBEN_DATA") or platformdirs.user_data_dir("benben"))
 
 
+def cores() -> int:
+    return os.cpu_count() or 1
+
+
 @dataclass(frozen=True, slots=True)
 class Rate:
     """A bucket of `burst` requests that refills with `per_second`."""
@@ -54,9 +58,10 @@ class Settings:
     hosts: tuple[str, ...] | None = None  # names this server answers to; None: any
     origins: tuple[str, ...] = ()  # further origins that may post, besides the server's own
     limits: Limits = Limits()
-    bots: int = field(default_factory=lambda: os.cpu_count() or 1)  # worker processes
+    bots: int = field(default_factory=cores)  # processes that think
     preload: tuple[str, ...] = ()  # modules that bots' processes import first
-    eager: bool = True  # start bots and have the games compiled before anybody needs them
+    eager: bool = True  # start the bots' processes before anybody needs them
+    compile: bool = True  # have another process compile the games at start
     tick: float = 1.0  # seconds between looks at clocks and waiting bots
     now: Callable[[], float] = time.time
 
