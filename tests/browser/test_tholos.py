@@ -4,51 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Person
-
-LEVEL_1 = "Apprentice"
-
-
-def start(page: Page, *, against: str = "Computer") -> None:
-    """From the home page to a table where one sits first."""
-    page.get_by_text(against, exact=True).click()
-    page.get_by_text("First", exact=True).click()
-    if against == "Computer":
-        page.get_by_title(LEVEL_1).click()
-    page.get_by_role("button", name="Start game").click()
-    page.wait_for_url(re.compile("/table/"))
-
-
-def click_on(page: Page, turn: int) -> bool:
-    """One click of the mouse on something that can be clicked, if there is anything just now; False at the end."""
-    page.wait_for_selector(".hit, .action .btn.extra, dialog .sheet", state="attached")
-    if page.locator("dialog .sheet").count():
-        return False
-    click_something(page, turn)
-    return True
-
-
-def click_something(page: Page, turn: int) -> None:
-    places = page.evaluate(
-        """() => [...document.querySelectorAll(document.querySelector('.btn.extra') ? '.btn.extra' : '.hit')]
-          .map((e) => e.getBoundingClientRect()).map((r) => [r.x + r.width / 2, r.y + r.height / 2])"""
-    )
-    if places:
-        page.mouse.click(*places[turn * 5 % len(places)])
-
-
-def points_on_sheet(page: Page) -> tuple[list[int], list[int]]:
-    """Sums of the sheet's rows, and its totals."""
-
-    def number(text: str) -> int:
-        return 0 if text == "·" else int(text.replace("−", "-"))
-
-    rows = page.locator("dialog .sheet tbody tr").all()
-    points = [[number(cell.inner_text()) for cell in row.locator("td").all()] for row in rows]
-    totals = [number(c.inner_text()) for c in page.locator("dialog .sheet tfoot tr").first.locator("td").all()]
-    return [sum(column) for column in zip(*points, strict=True)], totals
+from tests.browser.play import click_on, click_something, points_on_sheet, start
 
 
 def test_a_whole_game_against_a_bot_with_the_mouse(person: Person) -> None:

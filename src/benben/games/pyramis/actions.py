@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benben.core.actions import ActionSpace, Kind
-from benben.games.pyramis.state import BACK_IDS, CARD_IDS, FIRST_X, LAST_X, HEIGHT, MOST_SEATS, PILE_IDS, STAR_IDS
+from benben.games.pyramis.state import BACK_IDS, CARD_IDS, FIRST_X, HEIGHT, LAST_X, MOST_SEATS, PILE_IDS, STAR_IDS
 
 ACTIONS = ActionSpace(
     Kind("deal", card=CARD_IDS),  # chance: a card of the first display

@@ -80,7 +80,12 @@ def star_pyramids(s: State, seat: int) -> int:
 
 
 def area_bonus(s: State, seat: int) -> int:
+    return PER_PYRAMID_IN_AREA * pyramids_in(s, seat, largest_area(s, seat))
+
+
+def largest_area(s: State, seat: int) -> int:
     """Ruling 15: the area of most cards, among equals that with most pyramids. Ruling 16: grey is a colour."""
+    largest = 0
     most = 0
     pyramids = 0
     for colour in range(GREY + 1):
@@ -92,9 +97,10 @@ def area_bonus(s: State, seat: int) -> int:
             if n >= most:
                 here = pyramids_in(s, seat, area)
                 if n > most or here > pyramids:
+                    largest = area
                     most = n
                     pyramids = here
-    return PER_PYRAMID_IN_AREA * pyramids
+    return largest
 
 
 def slots_of(s: State, seat: int, colour: int) -> int:
@@ -145,14 +151,19 @@ def pyramids_in(s: State, seat: int, slots: int) -> int:
 
 
 def aliens(s: State, seat: int) -> int:
+    n = fleet_aliens(s, seat)
+    for front in range(STARS):
+        n += STAR_ALIENS[front] * s.hand[seat][front]
+    return n
+
+
+def fleet_aliens(s: State, seat: int) -> int:
     n = 0
     for level in range(HEIGHT):
         for column in range(COLUMNS):
             card = s.fleet[seat][level][column]
             if card >= 0:
                 n += CARD_ALIENS[card][s.turned[card]]
-    for front in range(STARS):
-        n += STAR_ALIENS[front] * s.hand[seat][front]
     return n
 
 

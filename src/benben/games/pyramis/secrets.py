@@ -11,7 +11,7 @@ from benben.games.pyramis.rules import (
     move_star,
     star_cards,
 )
-from benben.games.pyramis.state import FIRST_X, GREY, LAST_X, HEIGHT, STACK, STAR_CARDS, STARS, TURNING, State
+from benben.games.pyramis.state import FIRST_X, GREY, HEIGHT, LAST_X, STACK, STAR_CARDS, STARS, TURNING, State
 
 
 def witnesses(s: State, action: int) -> int:

@@ -62,7 +62,7 @@ function wide(scene: S): Drawing {
   const W = 1104, H = 772;
   const { view, me } = scene;
   const looks = looksOf(scene);
-  const top = supply(view, 32, 46, 132, 110, 14, looks, supplyWords(scene, false), false);
+  const top = supply(view, 32, 46, 132, 110, 18, looks, supplyWords(scene, false), false);
   let svg = chart(W, H) + `<path d="M0 192H${W}" stroke="var(--line-strong)" opacity=".35"/><path d="M744 216V748" stroke="var(--line-strong)" opacity=".35"/>` + top.svg;
   const hits = [...top.hits];
   const mW = 146, mH = 121.5, gap = 9, x = 60, y = 222;
@@ -159,7 +159,7 @@ function line(text: string, seat: number, table: Scene<View>["table"], sort: "lo
     case "steal": return rich(`pyramis.${sort}.steal`, { name: seatName(table.seats[Number(a)]) });
     case "draw": return rich(a ? "pyramis.log.drew" : "pyramis.log.draw", { star: starWords(a) });
     case "take": return rich(a ? "pyramis.log.tookStar" : "pyramis.log.took", { star: starWords(a) });
-    case "refill": return rich(`pyramis.${sort}.refill`, { pile: t(a === "right" ? "pyramis.rightPile" : "pyramis.leftPile") });
+    case "refill": return log ? [] : rich("pyramis.do.refill", { pile: t(a === "right" ? "pyramis.rightPile" : "pyramis.leftPile") });
     case "reveal": return rich("pyramis.log.reveal", { card: [swatch(a)] });
     case "turn": return a ? rich(`pyramis.${sort}.turn`, { card: [swatch(a)], what: cardName(cardOf(a)) }) : rich("pyramis.log.sealed", {});
     default: return []; // the deal and the backs that come up are seen on the table
