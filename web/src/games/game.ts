@@ -20,6 +20,8 @@ export interface Scene<View> {
   hinted: string[];
   /** Things the last action touched. */
   last: string[];
+  /** What each fitting action would bring each seat in points right away, where that is known. */
+  gains: Map<string, (number | null)[]>;
   /** The action shown as if it were done, not sent yet. */
   pending: string | null;
 }

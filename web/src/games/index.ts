@@ -4,6 +4,7 @@ import type { GameUI } from "./game";
 const loaders: Record<string, () => Promise<{ default: GameUI<never> }>> = {
   tholos: () => import("./tholos"),
   pyramis: () => import("./pyramis"),
+  imhotep: () => import("./imhotep"),
 };
 
 export const isPlayable = (id: string): boolean => id in loaders;

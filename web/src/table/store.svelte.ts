@@ -7,6 +7,8 @@ import { router } from "../route.svelte";
 import { settings } from "../settings.svelte";
 import type { At, ChatEntry, Hint, Message, Preview, Table } from "../types";
 
+const MOST_FORECASTS = 8;
+
 export class TableStore {
   table: Table | null = $state.raw(null);
   game: GameUI<unknown> | null = $state.raw(null);
@@ -20,6 +22,8 @@ export class TableStore {
   hint: Hint | null = $state.raw(null);
   /** A table at an earlier ply, while one looks back. */
   past: At | null = $state.raw(null);
+  /** Points that the fitting actions would bring, asked for when few are left. */
+  gains: Map<string, (number | null)[]> = $state.raw(new Map());
   focused: string | null = $state(null);
   busy = $state(false);
   /** A refusal or failure to tell the person. */
@@ -140,6 +144,7 @@ export class TableStore {
       open: new Set(this.pending ? [] : this.openTargets),
       hinted: this.hint && !this.past ? game.targets(this.hint.action) : [],
       last: done.flatMap((action) => game.targets(action)),
+      gains: this.gains,
       pending: this.pending,
     };
   }
@@ -162,6 +167,23 @@ export class TableStore {
     const only = this.fitting.length === 1 ? this.fitting[0] : undefined;
     const action = only ?? (fitting.length === 1 && this.openTargets.length === 0 ? fitting[0] : undefined);
     if (action) void this.choose(action);
+    else void this.forecast();
+  }
+
+  /** Ask what the fitting actions would bring, where that is fair and few are left. */
+  private async forecast(): Promise<void> {
+    const { table, fitting } = this;
+    if (!table || table.rated || fitting.length > MOST_FORECASTS) return;
+    const found = new Map<string, (number | null)[]>();
+    try {
+      await Promise.all(fitting.map(async (action) => {
+        const { scores } = await api.preview(this.id, table.ply, action);
+        found.set(action, scores.map((score, i) => (score === null || table.scores[i] === null ? null : score - (table.scores[i] ?? 0))));
+      }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error; // a forecast that cannot be had is only not shown
+    }
+    if (this.table?.ply === table.ply) this.gains = found;
   }
 
   /** Take an action: at once, or shown as pending until it is confirmed. */
@@ -193,6 +215,7 @@ export class TableStore {
     this.pending = null;
     this.preview = null;
     this.hint = null;
+    this.gains = new Map();
   }
 
   undo = (): Promise<void> => this.ask(() => api.undo(this.id, this.table?.ply ?? 0));

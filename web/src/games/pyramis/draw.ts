@@ -88,7 +88,7 @@ export function frame(fleet: number[][]): (level: number, x: number) => [number,
 }
 
 /** A fleet with its top left corner at (x, y), cards W × H; open slots are those of `slots`, gilt clamps join the area. */
-export function fleet(view: View, seat: number, x: number, y: number, W: number, H: number, gap: number, looks: Looks, slots: string[], area: Slots): { svg: string; hits: Hit[] } {
+export function fleet(view: View, seat: number, x: number, y: number, W: number, H: number, gap: number, looks: Looks, slots: string[], area: Slots, gain: (slot: string) => string = () => ""): { svg: string; hits: Hit[] } {
   const cards = view.fleet[seat] ?? [];
   const at = frame(cards);
   const place = (level: number, column: number): [number, number] => {
@@ -125,7 +125,7 @@ export function fleet(view: View, seat: number, x: number, y: number, W: number,
     const [X, Y] = place(level, column);
     // A fourth card of the bottom row may go to either end: what lies outside the frame is shown as a strip.
     const left = Math.max(X, x - W * 0.3), right = Math.min(X + W, x + 4 * (W + gap) + W * 0.3);
-    svg += `<g transform="translate(${n(left)} ${n(Y)})">${slotGhost({ W: right - left, H, state: "target" })}</g>`;
+    svg += `<g transform="translate(${n(left)} ${n(Y)})">${slotGhost({ W: right - left, H, state: "target", gain: gain(slot) })}</g>`;
     hits.push({ targets: [`slot:${slot}`], x: left, y: Y, w: right - left, h: H });
   }
   const length = W > 100 ? 22 : 11;

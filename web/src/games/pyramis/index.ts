@@ -58,6 +58,15 @@ const pairOf = (view: View): string[] => {
   return (a ?? []).filter((c) => (b ?? []).includes(c));
 };
 
+/** What laying the chosen card in a slot brings, as text. */
+function gainAt(scene: S, slot: string): string {
+  for (const [action, gains] of scene.gains) {
+    const gain = gains[scene.me];
+    if (targets(action).includes(`slot:${slot}`) && gain !== null && gain !== undefined) return gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : "0";
+  }
+  return "";
+}
+
 function wide(scene: S): Drawing {
   const W = 1104, H = 772;
   const { view, me } = scene;
@@ -66,7 +75,7 @@ function wide(scene: S): Drawing {
   let svg = chart(W, H) + `<path d="M0 192H${W}" stroke="var(--line-strong)" opacity=".35"/><path d="M744 216V748" stroke="var(--line-strong)" opacity=".35"/>` + top.svg;
   const hits = [...top.hits];
   const mW = 146, mH = 121.5, gap = 9, x = 60, y = 222;
-  const mine = fleet(view, me, x, y, mW, mH, gap, looks, openSlots(scene), area(scene, me));
+  const mine = fleet(view, me, x, y, mW, mH, gap, looks, openSlots(scene), area(scene, me), (slot) => gainAt(scene, slot));
   svg += mine.svg + label(40, 244, scene.table.you.includes(me) ? t("pyramis.yourFleet") : seatName(scene.table.seats[me]), fleetCount(scene, me)) + counts(40, 258, tally(scene, me), view.held[me] ?? 0, tallyWords(scene, me), true);
   hits.push(...mine.hits);
   const hand = view.hand[me] ?? [];
@@ -97,7 +106,7 @@ function narrow(scene: S): Drawing {
   let svg = top.svg;
   const hits = [...top.hits];
   const mW = 82, mH = 68, gap = 5, x = 24, y = 100;
-  const mine = fleet(view, me, x, y, mW, mH, gap, looks, openSlots(scene), area(scene, me));
+  const mine = fleet(view, me, x, y, mW, mH, gap, looks, openSlots(scene), area(scene, me), (slot) => gainAt(scene, slot));
   svg += mine.svg + `<g transform="translate(12 ${y + 4}) scale(.8)">${counts(0, 0, tally(scene, me), 0, tallyWords(scene, me), true)}</g>`;
   hits.push(...mine.hits);
   svg += stars(view.hand[me] ?? [], 342, y + 2, 36, 49, 4);
