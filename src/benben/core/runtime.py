@@ -159,7 +159,8 @@ class Compiled:
 
         value = self._plain[name]
         if isinstance(value, list):
-            return self._np.array(value, self._np.int32)
+            table = self._np.array(value)
+            return table if table.dtype.kind == "f" else table.astype(self._np.int32)
         if not isinstance(value, FunctionType):
             return value
         function = FunctionType(value.__code__, self._names, name, value.__defaults__)
