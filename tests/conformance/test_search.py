@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 import benben
 from benben.core.game import CHANCE
 from benben.core.runtime import Compiled
+from benben.search import runtimes
 from benben.search.agents import names
 from benben.search.levels import Level
 from benben.search.think import search
@@ -29,6 +32,15 @@ def test_an_agent_never_alters_the_match_it_is_given(table: Table, compiled: Com
             assert agent.choose(match) in match.legal()
             assert match.state == before
             assert match.record() == record
+
+
+def test_twin_and_compiled_code_expect_the_same_points(table: Table, compiled: Compiled) -> None:
+    twin, states = runtimes.twin(table.game), compiled.states(1)
+    for seed in range(5):
+        for match, _ in walk(table, seed):
+            compiled.put(match.twin, states, 0)
+            for seat in range(table.seats):
+                assert compiled.evaluate(states[0], seat) == pytest.approx(twin.evaluate(match.twin, seat))
 
 
 def test_a_search_thinks_the_same_in_worlds_its_seat_cannot_tell_apart(table: Table, compiled: Compiled) -> None:

@@ -29,7 +29,8 @@ THOLOS = benben.game("tholos").declaration
 def invented(source: str, name: str, **known: Any) -> Callable[..., Any]:
     """A function as if it stood in a module of ours."""
     namespace: dict[str, Any] = {"__name__": "benben.games.invented", **known}
-    exec(f"from __future__ import annotations\n{source}", namespace)
+    # It names this file, since compiled code is kept by source file.
+    exec(compile(f"from __future__ import annotations\n{source}", __file__, "exec"), namespace)
     function: Callable[..., Any] = namespace[name]
     return function
 
@@ -83,6 +84,20 @@ def test_a_function_nobody_wrote_is_named(runtime: Callable[[str], Twin | Compil
     with pytest.raises(AttributeError) as error:
         _ = runtime("tholos").castle
     assert str(error.value) == "tholos has no function 'castle'"
+
+
+# Tables
+
+
+def test_tables_of_fractions_stay_fractions_in_compiled_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BENBEN_CACHE", str(tmp_path))
+    source = "def apply(s: State, action: int) -> None: s.turn = int(10 * TABLE[action] + ROWS[1][action])"
+    tables: dict[str, Any] = {"TABLE": [0.5, 1.5], "ROWS": [[1, 2], [3, 4]]}
+    game = dataclasses.replace(THOLOS, apply=invented(source, "apply", **tables))
+    compiled = Compiled(game)
+    states = compiled.states(1)
+    compiled.apply(states[0], 1)
+    assert states["turn"][0] == 19
 
 
 # Buffers

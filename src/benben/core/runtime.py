@@ -160,7 +160,7 @@ class Compiled:
         value = self._plain[name]
         if isinstance(value, list):
             table = self._np.array(value)
-            return table if table.dtype == self._np.float64 else table.astype(self._np.int32)
+            return table if table.dtype.kind == "f" else table.astype(self._np.int32)
         if not isinstance(value, FunctionType):
             return value
         function = FunctionType(value.__code__, self._names, name, value.__defaults__)
