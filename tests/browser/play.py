@@ -73,3 +73,21 @@ def play_to_the_end(page: Page, clicks: int = 900) -> None:
         page.wait_for_timeout(30)
     sums, totals = points_on_sheet(page)
     assert sums == totals
+
+
+def play_by_keyboard(page: Page, decisions: int = 300) -> None:
+    """Take actions from the list of moves with arrows and Enter until the score sheet is there."""
+    page.wait_for_selector(".hit", state="attached")
+    page.keyboard.press("m")
+    for turn in range(decisions):
+        page.wait_for_selector(".moves button:not([disabled]), dialog .sheet", state="attached")
+        if page.locator("dialog .sheet").count():
+            break
+        page.wait_for_selector(".moves button:focus")  # focus is never lost after a move
+        for _ in range(turn % 4):
+            page.keyboard.press("ArrowDown")
+        ply = page.locator(".moves").get_attribute("data-ply")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f".moves:not([data-ply='{ply}']), dialog .sheet", state="attached")
+    sums, totals = points_on_sheet(page)
+    assert sums == totals

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Person
-from tests.browser.play import click_something, opened, play_to_the_end, points_on_sheet
+from tests.browser.play import click_something, opened, play_by_keyboard, play_to_the_end, points_on_sheet
 
 
 def test_a_whole_game_of_four_against_bots_with_the_mouse(person: Person) -> None:
@@ -49,17 +49,4 @@ def test_a_shared_device_is_covered_until_the_next_player_takes_it(person: Perso
 
 def test_a_whole_game_with_the_moves_list_only(person: Person) -> None:
     page = opened(person, "pyramis", "me", "level-1")
-    page.wait_for_selector(".hit", state="attached")
-    page.keyboard.press("m")
-    for turn in range(200):
-        page.wait_for_selector(".moves button:not([disabled]), dialog .sheet", state="attached")
-        if page.locator("dialog .sheet").count():
-            break
-        page.wait_for_selector(".moves button:focus")
-        for _ in range(turn % 3):
-            page.keyboard.press("ArrowDown")
-        ply = page.locator(".moves").get_attribute("data-ply")
-        page.keyboard.press("Enter")
-        page.wait_for_selector(f".moves:not([data-ply='{ply}']), dialog .sheet", state="attached")
-    sums, totals = points_on_sheet(page)
-    assert sums == totals
+    play_by_keyboard(page)

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Person
-from tests.browser.play import click_on, click_something, points_on_sheet, start
+from tests.browser.play import click_on, click_something, play_by_keyboard, points_on_sheet, start
 
 
 def test_a_whole_game_against_a_bot_with_the_mouse(person: Person) -> None:
@@ -34,20 +34,7 @@ def test_a_whole_game_with_the_keyboard_only(person: Person) -> None:
         page.keyboard.press("ArrowLeft")  # from Either to First
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/table/"))
-    page.wait_for_selector(".hit", state="attached")
-    page.keyboard.press("m")
-    for turn in range(200):
-        page.wait_for_selector(".moves button:not([disabled]), dialog .sheet", state="attached")
-        if page.locator("dialog .sheet").count():
-            break
-        page.wait_for_selector(".moves button:focus")  # focus is never lost after a move
-        for _ in range(turn % 4):
-            page.keyboard.press("ArrowDown")
-        ply = page.locator(".moves").get_attribute("data-ply")
-        page.keyboard.press("Enter")
-        page.wait_for_selector(f".moves:not([data-ply='{ply}']), dialog .sheet", state="attached")
-    sums, totals = points_on_sheet(page)
-    assert sums == totals
+    play_by_keyboard(page)
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
 

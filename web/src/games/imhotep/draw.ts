@@ -27,7 +27,6 @@ export interface Words {
   gains: (site: string) => [number, string][];
 }
 
-const INK = `<style>.im{--nile-1:light-dark(#B3D0D6,#16303B);--nile-2:light-dark(#9CC0CA,#102530);--nile-3:light-dark(#C7DDDD,#1B3945);--nile-glint:light-dark(rgb(255 255 255/.75),rgb(150 200 215/.22));--nile-shadow:light-dark(rgb(32 70 92/.24),rgb(2 6 10/.5));--sand-1:light-dark(#F1E7D6,#2A2119);--sand-2:light-dark(#E9DBC1,#30261B);--far-1:light-dark(#EADFCB,#2B231B);--far-2:light-dark(#DDD0BC,#1A1611);--dune:light-dark(#F4EBDD,#211A14);--awn-1:light-dark(#FBF8F1,#CFC4B2);--awn-2:light-dark(#C97B55,#8F4A2C)}</style>`;
 const W = 1104, H = 772, HOR = 74, QT = 300, QF = 313, QB = 361, NB = 606, BAY = 84;
 const CX: Record<string, number> = { market: 107, pyramid: 334, temple: 564, "burial-chamber": 786, obelisks: 1000 };
 const EDGES = [214, 452, 676, 898];
@@ -159,7 +158,7 @@ export function wide(view: View, order: number[], looks: (t: string) => Look, wo
     hits.push(...part.hits);
     return part.svg;
   };
-  let s = INK + `<g class="im">${landscape()}`;
+  let s = `<g class="im">${landscape()}`;
   s += sites(view, Object.fromEntries(SITES.map((id) => [id, { x: CX[id] ?? 0, base: 291, k: 1 }])));
   const mx = (CX["market"] ?? 0) - 94, st = 8, mw = 190;
   s += `<path d="M${mx + 10} 50V${QT - 12}M${mx + mw - 10} 50V${QT - 12}" stroke="${v("wood", "shade")}" stroke-width="6"/>` + take(market(view, (CX["market"] ?? 0) - 89, 65, 85, 104, 2, looks, words));
@@ -196,7 +195,7 @@ export function narrow(view: View, me: number, looks: (t: string) => Look, words
     hits.push(...part.hits);
     return part.svg;
   };
-  let s = INK + `<g class="im"><defs><linearGradient id="nile" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="var(--nile-2)"/><stop offset="1" stop-color="var(--nile-3)"/></linearGradient></defs><rect y="424" width="390" height="190" fill="url(#nile)"/>`;
+  let s = `<g class="im"><defs><linearGradient id="nile" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="var(--nile-2)"/><stop offset="1" stop-color="var(--nile-3)"/></linearGradient></defs><rect y="424" width="390" height="190" fill="url(#nile)"/>`;
   s += sites(view, { pyramid: { x: 92, base: 142, k: 0.66 }, temple: { x: 296, base: 142, k: 0.68 }, "burial-chamber": { x: 92, base: 284, k: 0.7 }, obelisks: { x: 298, base: 284, k: 0.78 } });
   const label: Record<string, [number, number]> = { pyramid: [92, 160], temple: [296, 160], "burial-chamber": [92, 302], obelisks: [298, 302], market: [195, 326] };
   for (const id of SITES) {
