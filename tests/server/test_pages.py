@@ -140,7 +140,7 @@ def test_what_is_counted(server: Served) -> None:
 
 def test_strange_methods_and_addresses_are_counted_as_others(server: Served) -> None:
     ada = server.person()
-    ada.http.request("BREW", "/coffee")
+    ada.http.request("PURGE", "/coffee")
     text = ada.get("/metrics").text
     assert 'method="other"' in text
     assert "coffee" not in text

@@ -114,6 +114,17 @@ def test_another_player_is_host_when_the_host_leaves(server: Served) -> None:
     assert bo.does(table, "fill", {"seat": 0, "level": "random"})["seats"][0]["kind"] == "bot"
 
 
+def test_a_table_that_never_began_goes_when_nobody_waits_at_it(server: Served) -> None:
+    ada = server.person()
+    left, waiting, begun = ada.opens(PERSON, OPEN), ada.opens(PERSON, OPEN), ada.opens(PERSON, LOCAL)
+    ada.does(left, "leave")
+    ada.does(begun, "leave")
+    later = server.parts.tables.now() + 1
+    assert server.run(server.parts.tables.drop_forsaken(later)) == 1
+    assert problem(ada.get(f"/api/tables/{left}"))[1] == "no_table"
+    assert (ada.see(waiting)["status"], ada.see(begun)["status"]) == ("open", "running")
+
+
 # --- names ------------------------------------------------------------------------
 
 

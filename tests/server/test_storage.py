@@ -8,7 +8,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 import sqlalchemy as sa
@@ -16,7 +16,6 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from benben.core import registry
 from benben.core.errors import NotReady
@@ -25,6 +24,8 @@ from benben.server import answers, schema
 from benben.server.settings import Settings
 from benben.server.storage import Storage, alembic_config
 from tests.server.serving import LOCAL, OPEN, PERSON, Person, Served, checked, problem, served
+
+T = TypeVar("T")
 
 
 def same_person(server: Served, person: Person) -> Person:
@@ -62,14 +63,12 @@ def test_no_two_actions_share_a_ply(tmp_path: Path, database: str) -> None:
         table = server.person().opens(PERSON, LOCAL)
         row = {"table": table, "ply": 0, "seat": 0, "action": "take white 1", "at": 0.0, "seq": 1, "seen": -1}
 
-        async def twice() -> None:
-            async with server.parts.storage.write() as connection:
-                await connection.execute(schema.actions.insert(), [row])
-            async with server.parts.storage.write() as connection:
-                await connection.execute(schema.actions.insert(), [row])
+        def insert(connection: sa.Connection) -> None:
+            connection.execute(schema.actions.insert(), [row])
 
+        server.run(server.parts.storage.write(insert))
         with pytest.raises(IntegrityError):
-            server.run(twice())
+            server.run(server.parts.storage.write(insert))
 
 
 def test_of_two_workers_exactly_one_is_first(tmp_path: Path, database: str) -> None:
@@ -122,14 +121,15 @@ def test_any_worker_may_serve_any_table(tmp_path: Path, database: str) -> None:
 # --- migrations -------------------------------------------------------------------
 
 
-def on(database: str, work: Callable[[sa.Connection], Any]) -> Any:
-    async def run() -> Any:
-        engine = create_async_engine(Settings(database_url=database).url())
+def on(database: str, work: Callable[[sa.Connection], T]) -> T:
+    """Work on a database from outside."""
+
+    async def run() -> T:
+        storage = Storage(Settings(database_url=database).url())
         try:
-            async with engine.begin() as connection:
-                return await connection.run_sync(work)
+            return await storage.write(work)
         finally:
-            await engine.dispose()
+            await storage.close()
 
     return asyncio.run(run())
 
@@ -201,12 +201,9 @@ def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
 def spoil(server: Served, table: str) -> None:
     """What a change of the rules would do: an action of the record is no longer legal."""
 
-    async def run() -> None:
-        a = schema.actions
-        async with server.parts.storage.write() as connection:
-            await connection.execute(a.update().where(a.c.table == table, a.c.ply == 1).values(action="place grey pi"))
-
-    server.run(run())
+    a = schema.actions
+    update = a.update().where(a.c.table == table, a.c.ply == 1).values(action="place grey pi")
+    server.run(server.parts.storage.write(lambda connection: connection.execute(update)))
 
 
 def rows_of(server: Served, table: str) -> list[Any]:
@@ -314,14 +311,13 @@ def test_while_the_database_is_gone_the_server_says_so_and_then_goes_on(
         table = ada.opens(PERSON, LOCAL)
         act = {"ply": 0, "action": "take white 1", "key": "k"}
 
-        def gone(*_: Any) -> Any:
+        async def gone(*_: Any) -> Any:
             raise OSError("connection refused")
 
         sentence = "the tables cannot be reached at the moment; nothing is lost, please try again"
         with monkeypatch.context() as patch:
-            for engine in (server.parts.storage._reader, server.parts.storage._writer):
-                patch.setattr(type(engine), "connect", gone)
-                patch.setattr(type(engine), "begin", gone)
+            patch.setattr(server.parts.storage._database, "read", gone)
+            patch.setattr(server.parts.storage._database, "write", gone)
             for answer in (
                 ada.get(f"/api/tables/{table}"),
                 ada.post(f"/api/tables/{table}/actions", act),

@@ -57,10 +57,13 @@ class Accounts:
         """Keep a name. Problem if it is none."""
         name = text.name(name)
         g = schema.guests
-        async with self._storage.write() as connection:
-            changed = await connection.execute(g.update().where(g.c.id == id).values(name=name))
+
+        def kept(connection: sa.Connection) -> None:
+            changed = connection.execute(g.update().where(g.c.id == id).values(name=name))
             if changed.rowcount == 0:
-                await connection.execute(g.insert().values(id=id, name=name, at=now))
+                connection.execute(g.insert().values(id=id, name=name, at=now))
+
+        await self._storage.write(kept)
         return name
 
     def new_id(self) -> str:

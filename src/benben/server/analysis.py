@@ -77,10 +77,13 @@ class Analysis:
 
     async def _keep(self, table: Table, points: list[dict[str, Any]]) -> None:
         a = schema.analyses
+
+        def kept(connection: sa.Connection) -> None:
+            connection.execute(a.delete().where(a.c.table == table.id))
+            connection.execute(a.insert().values(table=table.id, plies=table.ply, done=True, points=points))
+
         try:
-            async with self._storage.write() as connection:
-                await connection.execute(a.delete().where(a.c.table == table.id))
-                await connection.execute(a.insert().values(table=table.id, plies=table.ply, done=True, points=points))
+            await self._storage.write(kept)
         except IntegrityError:
             log.info("another process has analysed the table", extra={"table": table.id})
 

@@ -14,7 +14,6 @@ from typing import Any
 
 import asyncpg
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from benben.server import text
 from benben.server.bots import Bots
@@ -61,9 +60,9 @@ class Bus:
 
     # --- saying ---------------------------------------------------------------------
 
-    async def _announce(self, connection: AsyncConnection, table: Table) -> None:
+    def _announce(self, connection: sa.Connection, table: Table) -> None:
         payload = json.dumps({"from": self._me, "what": "table", "table": table.id})
-        await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
 
     async def say(self, what: str, **values: Any) -> None:
         """Tell the other processes. What cannot be told now is made good when the line is there again."""

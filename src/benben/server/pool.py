@@ -18,6 +18,7 @@ from benben.server.problems import Problem
 log = logging.getLogger(__name__)
 MOVE, HINT, REVIEW = 0, 1, 2  # urgency
 LEAST = 0.05  # seconds of thought, however long a job has waited
+START = 60.0  # seconds a process may take to start
 GRACE = 3.0  # seconds beyond its time after which a process is taken for hung
 ATTEMPTS = 3
 
@@ -39,10 +40,15 @@ class Process:
         self._process.start()
         theirs.close()
         self.pid = self._process.pid
+        self._ready = False
 
     def ask(self, job: dict[str, Any], patience: float) -> dict[str, Any]:
         """The answer to a job. Gone if it does not come; called in a thread."""
         try:
+            if not self._ready and not self._line.poll(START):
+                raise Gone(f"not started within {START:.0f} s")
+            if not self._ready:
+                self._ready = self._line.recv() == worker.READY
             self._line.send(job)
             if not self._line.poll(patience):
                 raise Gone(f"no answer within {patience:.1f} s")

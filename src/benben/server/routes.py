@@ -88,7 +88,11 @@ class Caller:
         return self.answer(self.server.hub.snapshot(table, who), status)
 
 
-Who = Annotated[Caller, Depends(Caller)]
+async def caller(request: Request) -> Caller:
+    return Caller(request)
+
+
+Who = Annotated[Caller, Depends(caller)]
 
 
 @router.get("/health", responses=told(answers.Health))

@@ -23,6 +23,7 @@ from benben.server.storage import Storage
 USUAL_PORT = 8000
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 PATIENCE = 5  # seconds for open requests when the server is to end
+KEEP = 75  # seconds an idle connection is kept, longer than proxies keep theirs
 SOCKET_BYTES = 4_096  # the longest message a page may send
 
 
@@ -83,6 +84,7 @@ def config(app: Any, **more: Any) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
+        timeout_keep_alive=KEEP,
         ws_max_size=SOCKET_BYTES,
         **more,
     )

@@ -66,9 +66,9 @@ class Settings:
     now: Callable[[], float] = time.time
 
     def url(self) -> str:
-        """The database as SQLAlchemy names it, with its asynchronous driver."""
+        """The database as SQLAlchemy names it, with the driver used here."""
         if self.database_url is None:
-            return f"sqlite+aiosqlite:///{self.data / DATABASE}"
+            return f"sqlite:///{self.data / DATABASE}"
         name, colon, rest = self.database_url.partition("://")
-        driver = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+        driver = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg"}
         return f"{driver.get(name, name)}{colon}{rest}"

@@ -16,7 +16,6 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from benben.core.errors import BenbenError
 from benben.server import play, rows, schema
@@ -62,7 +61,7 @@ class Tables:
         self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
         self._listeners: list[Heard] = []
         self.alive = settings.now()  # the last beat of this process
-        self.announce: Callable[[AsyncConnection, Table], Any] | None = None  # within the transaction
+        self.announce: Callable[[sa.Connection, Table], None] | None = None  # within the transaction
         self.bot_limit: Callable[[Table], float] = lambda _table: 0.0
 
     def listen(self, heard: Heard) -> None:
@@ -89,8 +88,7 @@ class Tables:
         return await self._load(id)
 
     async def _load(self, id: str) -> Table:
-        async with self.storage.read() as connection:
-            table = await rows.load(connection, id)
+        table = await self.storage.read(lambda connection: rows.load(connection, id))
         if table is None:
             self._at_hand.pop(id, None)
             raise Problem("no_table")
@@ -115,8 +113,8 @@ class Tables:
             log.warning("table set aside", extra={"table": table.id, "game": table.game, "why": table.aside})
             self.metrics.set_aside.labels(table.game).inc()
         values = {"aside": table.aside, "rules": table.rules}
-        async with self.storage.write() as connection:
-            await connection.execute(schema.tables.update().where(schema.tables.c.id == table.id).values(values))
+        update = schema.tables.update().where(schema.tables.c.id == table.id).values(values)
+        await self.storage.write(lambda connection: connection.execute(update))
 
     def _keep(self, table: Table) -> None:
         self._at_hand[table.id] = table
@@ -141,8 +139,7 @@ class Tables:
     async def add(self, table: Table) -> Table:
         """Keep a new table. IntegrityError if the same post has made one before."""
         self._begin(table)
-        async with self.storage.write() as connection:
-            await rows.insert(connection, table)
+        await self.storage.write(lambda connection: rows.insert(connection, table))
         self._keep(table)
         self._tell(table, here=True)
         return table
@@ -191,14 +188,19 @@ class Tables:
         self._set_due(draft)
         if further is not None:
             self._begin(further)
+
+        def written(connection: sa.Connection) -> bool:
+            if not rows.update(connection, table, draft):
+                return False
+            if further is not None:
+                rows.insert(connection, further)
+            if self.announce is not None:
+                self.announce(connection, draft)
+            return True
+
         try:
-            async with self.storage.write() as connection:
-                if not await rows.update(connection, table, draft):
-                    return None
-                if further is not None:
-                    await rows.insert(connection, further)
-                if self.announce is not None:
-                    await self.announce(connection, draft)
+            if not await self.storage.write(written):
+                return None
         except IntegrityError:
             return None
         except BaseException:
@@ -250,14 +252,17 @@ class Tables:
         own = sa.or_(t.c.id.in_(sits), t.c.host == guest)
         columns = (t.c.id, t.c.game, t.c.status, t.c.aside, t.c.ply, t.c.seat, t.c.updated)
         query = sa.select(*columns).where(own).order_by(t.c.status == OVER, t.c.updated.desc()).limit(LISTED)
-        async with self.storage.read() as connection:
-            found = (await connection.execute(query)).all()
+
+        def listed(connection: sa.Connection) -> list[Listed]:
+            found = connection.execute(query).all()
             ids = [row.id for row in found]
             seated = sa.select(s.c.table, s.c.kind, s.c.name, s.c.guest).where(s.c.table.in_(ids)).order_by(s.c.seat)
             seats: dict[str, list[Any]] = {}
-            for row in await connection.execute(seated):
+            for row in connection.execute(seated):
                 seats.setdefault(row.table, []).append(row)
-        return [Listed(*row, seats[row.id]) for row in found]
+            return [Listed(*row, seats[row.id]) for row in found]
+
+        return await self.storage.read(listed)
 
     async def due(self) -> list[str]:
         """Ids of running tables somebody must look at now."""
@@ -270,6 +275,18 @@ class Tables:
         t = schema.tables
         query = sa.select(t.c.id).where(t.c.status.in_((OPEN, RUNNING))).order_by(t.c.updated.desc())
         return [row[0] for row in await self.storage.rows(query)]
+
+    async def drop_forsaken(self, before: float) -> int:
+        """Drop tables that never began, untouched since `before`, at which nobody sits. Returns how many."""
+        t, s = schema.tables, schema.seats
+        sits = sa.select(s.c.table).where(s.c.guest.is_not(None))
+        forsaken = sa.select(t.c.id).where(t.c.status == OPEN, t.c.updated < before, t.c.id.not_in(sits))
+        ids = [row[0] for row in await self.storage.rows(forsaken)]
+        if ids:
+            await self.storage.write(lambda connection: rows.delete(connection, ids))
+        for id_ in ids:
+            self._at_hand.pop(id_, None)
+        return len(ids)
 
     async def made_with(self, host: str, key: str | None) -> str | None:
         """The id of the table that this very post has made before."""

@@ -21,6 +21,7 @@ from benben.search import agents, runtimes
 from benben.search.levels import Level, levels
 from benben.search.think import Thought, search
 
+READY = "ready"  # the first word of a process
 IDLE = 0.5  # seconds without a job before compiled code is looked for
 NICE = 10
 REVIEW = Level(iterations=4_000, deepest=12, plies=16, explore=0.3)
@@ -37,6 +38,7 @@ def main(connection: Connection, stop: Event, preload: tuple[str, ...]) -> None:
     for name in preload:
         import_module(name)
     runtimes.use_only(_loaded)
+    connection.send(READY)
     with suppress(EOFError, OSError):
         while True:
             if not connection.poll(IDLE):
