@@ -57,6 +57,7 @@ def everything(person: Person, table: str, plies: int, legal: list[str]) -> list
     for post, body in (
         *(("actions", {"ply": plies, "action": action}) for action in ACTIONS if action not in legal),
         ("actions", {"ply": plies - 1, "action": "keep"}),
+        *(("preview", {"ply": plies, "action": action}) for action in (legal[:1] or ["keep"])),
         ("undo", {"ply": plies}),
         ("fork", {"ply": 1, "seats": [PERSON, {"kind": "local"}]}),
         ("hint", {"ply": plies + 1}),
