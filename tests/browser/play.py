@@ -41,8 +41,9 @@ def click_on(page: Page, turn: int) -> bool:
 
 def click_something(page: Page, turn: int) -> None:
     places = page.evaluate(
-        """() => [...document.querySelectorAll(document.querySelector('.btn.extra') ? '.btn.extra' : '.hit:not(.chosen)')]
-          .map((e) => e.getBoundingClientRect()).map((r) => [r.x + r.width / 2, r.y + r.height / 2])"""
+        """() => [...document.querySelectorAll(
+            document.querySelector('.btn.extra') ? '.btn.extra' : '.hit:not(.chosen)'
+          )].map((e) => e.getBoundingClientRect()).map((r) => [r.x + r.width / 2, r.y + r.height / 2])"""
     )
     if places:
         page.mouse.click(*places[turn * 5 % len(places)])

@@ -13,14 +13,15 @@ from tests.browser.conftest import PAGES, Newcomer, Person
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = {"en": "Set the first stone", "de": "Setz den ersten Stein", "ja": "最初の石を置く"}
-PATHS = ["/", "/new/tholos", "/rules", "/rules/tholos", "/settings", "/nowhere"]
+GAMES = ["tholos", "pyramis", "imhotep"]
+PATHS = ["/", "/new/tholos", "/rules", *(f"/rules/{game}" for game in GAMES), "/settings", "/nowhere"]
 
 
-def table_of(person: Person) -> str:
+def table_of(person: Person, game: str = "tholos") -> str:
     """The path of a fresh table against a bot."""
     answer = person.context.request.post(
         f"{person.server}/api/tables",
-        data={"game": "tholos", "seats": [{"kind": "me"}, {"kind": "bot", "level": "level-1"}]},
+        data={"game": game, "seats": [{"kind": "me"}, {"kind": "bot", "level": "level-1"}]},
         headers={"Origin": person.server},
     )
     return f"/table/{answer.json()['id']}"
@@ -45,7 +46,7 @@ def test_the_page_speaks_the_browsers_language_and_can_change_it(newcomer: Newco
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_axe_finds_nothing_serious(newcomer: Newcomer, scheme: str, size: tuple[int, int]) -> None:
     person = newcomer(color_scheme=scheme, viewport={"width": size[0], "height": size[1]}, bypass_csp=True)
-    for path in [*PATHS, table_of(person)]:
+    for path in [*PATHS, *(table_of(person, game) for game in GAMES)]:
         page = person.open(path)
         ready(page)
         page.add_script_tag(content=AXE.read_text())
@@ -62,7 +63,7 @@ def test_no_page_scrolls_sideways_nor_clips_text_that_is_two_fifths_longer(
     newcomer: Newcomer, tag: str, size: tuple[int, int]
 ) -> None:
     person = newcomer(locale=tag, viewport={"width": size[0], "height": size[1]}, bypass_csp=True)
-    for path in [*PATHS[:-1], table_of(person)]:
+    for path in [*PATHS[:-1], *(table_of(person, game) for game in GAMES)]:
         page = person.open(path)
         ready(page)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path

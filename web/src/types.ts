@@ -55,6 +55,8 @@ export interface Table<View = unknown> {
   undo: boolean;
   hint: boolean;
   log: LogEntry[];
+  /** Seats whose chat you do not hear; -1 stands for spectators. */
+  muted: number[];
   thinking: { seat: number; since: string; limit: number; compiled: boolean } | null;
   over: boolean;
   ending: string | null;

@@ -24,6 +24,8 @@ export interface Scene<View> {
   gains: Map<string, (number | null)[]>;
   /** The action shown as if it were done, not sent yet. */
   pending: string | null;
+  /** Whether the last action has only just been played: what it touched may arrive with motion. */
+  fresh: boolean;
 }
 
 /** A place on a drawing that stands for something clickable. */

@@ -30,6 +30,8 @@ export class TableStore {
   trouble: ApiError | null = $state.raw(null);
   missing = $state(false);
   narrow = $state(false);
+  fresh = $state(false);
+  private settling = 0;
   /** When the server's clocks were read, by this page's clock. */
   readAt = 0;
 
@@ -70,9 +72,17 @@ export class TableStore {
   private take(table: Table): void {
     if (this.table && table.seq < this.table.seq) return; // an answer that was overtaken by the socket
     const moved = this.table?.ply !== table.ply || this.table?.viewing !== table.viewing;
+    if (this.table && table.ply > this.table.ply) this.freshen();
     this.table = table;
     this.readAt = performance.now();
     if (moved) this.putBack();
+  }
+
+  /** What was just played arrives with a little motion, once. */
+  private freshen(): void {
+    this.fresh = true;
+    clearTimeout(this.settling);
+    this.settling = window.setTimeout(() => (this.fresh = false), 700);
   }
 
   private fail(error: unknown): void {
@@ -146,6 +156,7 @@ export class TableStore {
       last: done.flatMap((action) => game.targets(action)),
       gains: this.gains,
       pending: this.pending,
+      fresh: this.fresh && !this.past && !this.pending,
     };
   }
 
@@ -246,6 +257,15 @@ export class TableStore {
       const hint = await api.hint(this.id, table.ply);
       if (this.table?.ply === table.ply) this.hint = hint;
       return undefined;
+    });
+  }
+
+  /** Hear a seat's chat or not; the chat is read anew either way. */
+  async mute(seat: number, muted: boolean): Promise<void> {
+    await this.ask(async () => {
+      await api.mute(this.id, seat, muted);
+      if (muted) this.chat = this.chat.filter((entry) => entry.seat !== seat);
+      return api.table(this.id, this.seat);
     });
   }
 

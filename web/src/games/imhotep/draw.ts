@@ -15,7 +15,7 @@ export const SLED = components.sled.spaces;
 export const ROUNDS = components.rounds;
 const PYRAMID = (components.site.find((site) => site.id === "pyramid")?.levels ?? []).flat(2);
 
-export type Look = "target" | "selected" | "hint" | undefined;
+export type Look = "target" | "selected" | "hint" | "fresh" | undefined;
 export interface Words {
   site: (id: string) => [string, string];
   card: (id: string) => CardFace;
@@ -94,13 +94,14 @@ function waiting(view: View, i: number, x: number, y: number, U: number, looks: 
   const it = view.ships[i], letter = SHIPS[i] ?? "a";
   if (!it || it.spaces === 0) return { svg: "", hits: [] };
   const cam = camera(U, x, y), load = it.stone.slice(0, it.spaces), look = looks(`ship:${letter}`);
-  const open = load.flatMap((_, k) => (looks(`space:${letter},${k + 1}`) || looks(`cargo:${k + 1}`) && view.ship === i ? [k] : []));
+  const fresh = load.findIndex((_, k) => looks(`space:${letter},${k + 1}`) === "fresh");
+  const open = load.flatMap((_, k) => ((looks(`space:${letter},${k + 1}`) ?? "fresh") !== "fresh" || looks(`cargo:${k + 1}`) && view.ship === i ? [k] : []));
   const hits: Hit[] = [{ targets: [`ship:${letter}`], x: x - 1.6 * U, y: y - 1.3 * U, w: (it.spaces + 3.2) * U, h: (it.spaces + 5) * (U / 2) }];
   load.forEach((stone, k) => {
     const [X, Y] = cam.P(k + 0.5, 0.5, stone >= 0 ? 0.7 : 0.27);
     hits.push({ targets: [`space:${letter},${k + 1}`, ...(view.ship === i ? [`cargo:${k + 1}`] : [])], x: X - U * 0.8, y: Y - U * 0.7, w: U * 1.6, h: U * 1.4 });
   });
-  return { svg: ship(cam, { cap: it.spaces, load, state: look ?? "", open, id: `${letter}${Math.round(x)}` }), hits };
+  return { svg: ship(cam, { cap: it.spaces, load, state: look === "fresh" ? "" : (look ?? ""), open, fresh, id: `${letter}${Math.round(x)}` }), hits };
 }
 
 function chips(cx: number, y: number, items: [number, string][]): string {

@@ -17,7 +17,7 @@ const shipOf = (view: View, letter: string) => view.ships[SHIPS.indexOf(letter a
 const loaded = (view: View, letter: string): number[] => (shipOf(view, letter)?.stone ?? []).filter((seat) => seat >= 0);
 const order = (scene: S): number[] => scene.view.players.map((_, i) => i).filter((i) => i < scene.view.seats).sort((a, b) => ((a - scene.me + scene.view.seats) % scene.view.seats) - ((b - scene.me + scene.view.seats) % scene.view.seats));
 
-const looksOf = (scene: S) => (target: string): Look => (scene.chosen.includes(target) ? "selected" : scene.hinted.includes(target) ? "hint" : scene.open.has(target) ? "target" : undefined);
+const looksOf = (scene: S) => (target: string): Look => (scene.chosen.includes(target) ? "selected" : scene.hinted.includes(target) ? "hint" : scene.open.has(target) ? "target" : scene.fresh && target.startsWith("space:") && scene.last.includes(target) ? "fresh" : undefined);
 
 function words(scene: S): Words {
   const { view } = scene;

@@ -25,9 +25,9 @@ export const ghostTag = (cam: Camera, x: number, y: number, z: number, t: string
 
 // --- Ships -----------------------------------------------------------------------------------
 /** A papyrus-prowed barge lying along x, bow to the upper left. load: seat letter or '' per position, from the bow. */
-export interface ShipDrawing { cap: number; load: number[]; state?: 'selected' | 'target' | 'hint' | ''; open?: number[]; id: string }
+export interface ShipDrawing { cap: number; load: number[]; fresh?: number; state?: 'selected' | 'target' | 'hint' | ''; open?: number[]; id: string }
 /** `load`: seat of the stone on each space from the bow, -1 where none lies; `open`: spaces that can be chosen. */
-export function ship(cam: Camera, { cap, load, state = '', open = [], id }: ShipDrawing): string {
+export function ship(cam: Camera, { cap, load, state = '', open = [], fresh = -1, id }: ShipDrawing): string {
   const x = 0, y = 0;
   const P = (a: number, b: number, c = 0): Pt => cam.P(x + a, y + b, c), L0 = -1.25, L1 = cap + 1.05;
   const hw = (s: number) => { const e = s < 0 ? s / L0 : s > cap ? (s - cap) / (L1 - cap) : 0; return .66 * Math.sqrt(Math.max(0, 1 - e ** 2)) ** 1.1; };
@@ -51,7 +51,7 @@ export function ship(cam: Camera, { cap, load, state = '', open = [], id }: Ship
     const [X, Y] = P(i + .5, .5, .27); s += `<text transform="translate(${n(X)} ${n(Y)}) scale(1 .72)" y="${n(cam.u * .26)}" text-anchor="middle" style="font:620 ${n(cam.u * .74)}px var(--font-num);fill:${free ? 'var(--target)' : v('wood', 'mark')};font-variant-numeric:lining-nums">${i + 1}</text>`;
   }
   s += line(far, v('wood', 'arris'), 1, 'opacity=".55"');
-  load.forEach((q, i) => { if (q >= 0) s += stone(cam, { x: x + i + .07, y: y + .07, z: .26, w: .86, d: .86, h: .9, seat: q, mark: 'left' }); });
+  load.forEach((q, i) => { if (q < 0) return; const cut = stone(cam, { x: x + i + .07, y: y + .07, z: .26, w: .86, d: .86, h: .9, seat: q, mark: 'left' }); s += i === fresh ? `<g class="arrive">${cut}</g>` : cut; });
   // near side of the hull
   const [gx0, gy0] = near[0], [gx1, gy1] = near.at(-1)!;
   s += `<linearGradient id="hull${id}" gradientUnits="userSpaceOnUse" x1="${n(gx0)}" y1="${n(gy0)}" x2="${n(gx1)}" y2="${n(gy1)}"><stop offset="0" stop-color="${v('wood', 'top')}"/><stop offset=".25" stop-color="${v('wood', 'lit')}"/><stop offset=".8" stop-color="${v('wood', 'lit')}"/><stop offset="1" stop-color="${v('wood', 'shade')}"/></linearGradient>`;

@@ -30,7 +30,8 @@ function ring(look: Look, W: number, H: number): string {
   return "";
 }
 
-export function placed(x: number, y: number, W: number, H: number, art: string, look: Look): string {
+export function placed(x: number, y: number, W: number, H: number, art: string, look: Look, fresh = false): string {
+  if (fresh && look === "last") return `<g class="arrive">${placed(x, y, W, H, art, look)}</g>`;
   const lift = look === "selected" ? Math.min(8, H / 12) : 0;
   return slab(x, y, W, H, art, { lift, sel: look === "selected", last: look === "last" }) + (look === "target" || look === "hint" ? `<g transform="translate(${n(x)} ${n(y)})">${ring(look, W, H)}</g>` : "");
 }
@@ -105,7 +106,7 @@ export function fleet(view: View, seat: number, x: number, y: number, W: number,
       laid.add(slot);
       const [X, Y] = place(level, i + FIRST_X);
       const id = CARDS[card]?.id ?? "";
-      svg += placed(X, Y, W, H, face(card, W, H, !!view.turned[card], `f${seat}${id}`), looks(`mine:${id}`) ?? looks(`laid:${id}`));
+      svg += placed(X, Y, W, H, face(card, W, H, !!view.turned[card], `f${seat}${id}`), looks(`mine:${id}`) ?? looks(`laid:${id}`), looks("fresh") === "last");
       hits.push({ targets: [`mine:${id}`], x: X, y: Y, w: W, h: H });
     }),
   );

@@ -25,6 +25,7 @@ const area = (scene: S, seat: number): Slots => tally(scene, seat)?.area ?? [];
 
 function looksOf(scene: S): Looks {
   return (target): Look => {
+    if (target === "fresh") return scene.fresh ? "last" : undefined;
     if (scene.chosen.includes(target)) return "selected";
     if (scene.hinted.includes(target)) return "hint";
     if (scene.open.has(target)) return "target";

@@ -33,6 +33,8 @@ export const bonusIcon = [
 export interface ColumnState {
   top?: State;
   last?: boolean;
+  /** The top stone has just come. */
+  fresh?: boolean;
   ghost?: boolean;
   /** The top stone is not final yet. */
   pending?: boolean;
@@ -120,7 +122,7 @@ export function temple({ W, mid = W / 2, pitch, rx, h, ry = rx / 4, topY, sag = 
     s += T(1, v('limestone', 'arris'), .9) + T(0, v('limestone', 'mark'), 1);
     for (let k = 4; k >= N + (st.ghost ? 1 : 0); k--) s += missing({ cx, y: b - (k + 1) * h, rx, ry, h });
     s += `<ellipse cx="${n(cx + 2)}" cy="${n(b + .5)}" rx="${n(rx + 4)}" ry="${n(ry + 1.5)}" fill="var(--cast)"/>`;
-    all.forEach((c, k) => { s += drum({ cx, y: b - (k + 1) * h, rx, ry, h, mat: STONES[c], seed: i * 11 + k, showLid: k === N - 1 && N < 5 }); });
+    all.forEach((c, k) => { const d = drum({ cx, y: b - (k + 1) * h, rx, ry, h, mat: STONES[c], seed: i * 11 + k, showLid: k === N - 1 && N < 5 }); s += st.fresh && k === N - 1 ? `<g class="arrive">${d}</g>` : d; });
     if (N === 5) { // echinus and abacus close the column
       const ty = b - 5 * h, m = ty - capH * .5;
       s += `<path d="M${n(cx - rx)} ${n(ty + 1)}A${n(rx)} ${n(ry)} 0 0 0 ${n(cx + rx)} ${n(ty + 1)}Q${n(cx + pr)} ${n(ty)} ${n(cx + pr)} ${n(m)}A${n(pr)} ${n(py)} 0 0 1 ${n(cx - pr)} ${n(m)}Q${n(cx - pr)} ${n(ty)} ${n(cx - rx)} ${n(ty + 1)}Z" fill="url(#drum-limestone)" stroke="var(--outline)" stroke-width=".9"/>`;

@@ -38,6 +38,7 @@ function states(scene: S): Record<number, ColumnState> {
   const found: Record<number, ColumnState> = {};
   COLUMNS.forEach((id, i) => {
     const here: ColumnState = { last: scene.last.some((target) => target === `column:${id}` || target === `to:${id}`) };
+    here.fresh = scene.fresh && here.last === true;
     if (scene.pending && here.last) Object.assign(here, { last: false, pending: true, top: "selected" });
     else if (chosen(scene, `from:${id}`)) here.top = "selected";
     else if (open(scene, `from:${id}`)) here.top = "source";
