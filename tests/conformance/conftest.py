@@ -18,7 +18,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("game", GAMES, scope="session")
 
 
-@pytest.fixture(scope="session")
+# Not for a session: the game changes with the test, and `runtimes` keeps what is compiled anyway.
+@pytest.fixture
 def compiled(request: pytest.FixtureRequest) -> Compiled:
     """The compiled functions of the table's or the test's game, everything ready."""
     at_table = "table" in request.fixturenames

@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+import benben
 from benben.server.problems import PROBLEMS
 from benben.server.settings import Limits, Rate
 from tests.server.serving import LOCAL, OPEN, PERSON, Person, Served, bot, problem, served
@@ -62,7 +63,7 @@ REFUSED: dict[str, tuple[Send, int, str]] = {
     "an unknown game": (
         lambda ada, _: ada.post("/api/tables", new(game="chess")),
         422,
-        "there is no game 'chess'; the games are tholos",
+        f"there is no game 'chess'; the games are {', '.join(benben.games())}",
     ),
     "too many seats": (
         lambda ada, _: ada.post("/api/tables", new(seats=[PERSON, LOCAL, LOCAL])),
