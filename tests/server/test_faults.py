@@ -78,10 +78,10 @@ class Player:
         end = time.monotonic() + PATIENCE
         while True:
             answer = self.post(path, body)
-            if answer is not None and answer.status_code != 503:
+            if answer is not None and answer.status_code not in (429, 503):
                 return answer
             assert time.monotonic() < end
-            time.sleep(0.05)
+            time.sleep(0.05 if answer is None else float(answer.headers["retry-after"]))
 
     def see(self, table: str) -> Any:
         end = time.monotonic() + PATIENCE

@@ -6,7 +6,7 @@ import asyncio
 import dataclasses
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.exc import IntegrityError
 
 from benben.core import registry
@@ -159,6 +160,24 @@ def test_migrations_go_down_again_and_up(database: str) -> None:
     assert on(database, lambda connection: sa.inspect(connection).get_table_names()) == ["alembic_version"]
     open_and_close(database)
     assert set(on(database, lambda connection: sa.inspect(connection).get_table_names())) > set(schema.metadata.tables)
+
+
+def test_each_migration_goes_down_and_up(database: str) -> None:
+    open_and_close(database)
+    steps = on(database, lambda connection: len(list(walk(connection))))
+    assert steps == 2
+    for _ in range(steps):
+        on(database, lambda connection: command.downgrade(alembic_config(connection), "-1"))
+    for _ in range(steps):
+        on(database, lambda connection: command.upgrade(alembic_config(connection), "+1"))
+    differences = on(
+        database, lambda connection: compare_metadata(MigrationContext.configure(connection), schema.metadata)
+    )
+    assert differences == []
+
+
+def walk(connection: sa.Connection) -> Iterator[Any]:
+    yield from ScriptDirectory.from_config(alembic_config(connection)).walk_revisions()
 
 
 def test_opening_twice_changes_nothing(database: str) -> None:

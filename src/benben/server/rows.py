@@ -105,6 +105,7 @@ def _take_back(connection: sa.Connection, table: Table, ply: int) -> None:
     ]
     connection.execute(a.delete().where(a.c.table == table.id, a.c.ply >= ply))
     connection.execute(schema.undone.insert(), gone)
+    connection.execute(schema.analyses.delete().where(schema.analyses.c.table == table.id))
 
 
 def _mute(connection: sa.Connection, before: Table, after: Table) -> None:

@@ -119,7 +119,5 @@ analyses = sa.Table(
     "analyses",
     metadata,
     sa.Column("table", sa.Text, sa.ForeignKey("tables.id", name="analyses_table"), primary_key=True),
-    sa.Column("plies", sa.Integer, nullable=False),
-    sa.Column("done", sa.Boolean, nullable=False),
     sa.Column("points", sa.JSON, nullable=False),
 )
