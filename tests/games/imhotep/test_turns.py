@@ -43,7 +43,7 @@ def compare(seats: int, seed: int, eager: float, shunned: str = "") -> Match:
     while True:
         assert match.seat == (CHANCE if who < 0 else who)
         assert sorted(match.legal()) == sorted(may)
-        if match.ply % EVERY == 0 and who >= 0:
+        if match.ply % EVERY == 0 and who >= 0 and not may[0].startswith("unload"):
             same_table(match, other)
             same_points(match, other)
             assert sorted(market(match)) == sorted(other.row)
