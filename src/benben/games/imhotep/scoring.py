@@ -27,8 +27,10 @@ def _continued(points: list[int], further: int, most: int) -> list[int]:
 
 ROWS: int = BOX["site"][BURIAL_CHAMBER]["rows"]
 AREA_POINTS = _continued(BOX["site"][BURIAL_CHAMBER]["areas"], BOX["site"][BURIAL_CHAMBER]["further"], MOST_STONES)
-OBELISK_PLACES = [places + [0] * (MOST_SEATS + 1 - len(places)) for places in BOX["site"][OBELISKS]["places"]]
-OBELISK_SHARES = [
+OBELISK_PLACES: list[list[int]] = [
+    places + [0] * (MOST_SEATS + 1 - len(places)) for places in BOX["site"][OBELISKS]["places"]
+]
+OBELISK_SHARES: list[list[list[int]]] = [
     [
         [sum(places[higher : higher + equal]) // max(equal, 1) for equal in range(MOST_SEATS + 1)]
         for higher in range(MOST_SEATS)
