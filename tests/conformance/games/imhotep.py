@@ -15,7 +15,7 @@ def pieces(state: dict[str, Any]) -> dict[str, int]:
     for seat in range(state["seats"]):
         player = state["players"][seat]
         lying = [*state["pyramid"], *state["temple"], *state["chamber"]]
-        lying += [stone for ship in state["ships"] for stone in ship["stone"]]
+        lying += [stone for ship in state["ships"] for stone in ship["stone"]] + state["order"]
         box[f"stones of seat {seat}"] = player["quarry"] + player["sled"] + player["obelisk"] + lying.count(seat)
     for card, name in enumerate(naive.CARDS):
         piles = [state["deck"], state["discard"], *(player["cards"] for player in state["players"])]

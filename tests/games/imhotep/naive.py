@@ -187,9 +187,11 @@ def unload(table: Table, boat: Boat, site: str, me: int, *, choose: bool) -> Sai
         said = yield me, [f"unload {i + 1}" for i in left]
         order.append(int(said.split()[1]) - 1)
         left.remove(order[-1])
-    for i in order + left:
-        owner = boat.spaces[i]
-        assert owner is not None
+    laid = [boat.spaces[i] for i in order + left] if choose else boat.spaces
+    boat.spaces = laid + [None] * (len(boat.spaces) - len(laid))
+    for i, owner in enumerate(boat.spaces):
+        if owner is None:
+            continue
         if site != "market":
             boat.spaces[i] = None
             table.built[site].append(owner)

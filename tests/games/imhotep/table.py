@@ -81,12 +81,10 @@ def table(
         "ships": [_ship(text) for text in lying],
         "players": players,
         "market": _row(market),
+        "built": [0, len(pyramid), len(temple), len(chamber), sum(obelisks)],
         "pyramid": _stones(pyramid, 26),
-        "in_pyramid": len(pyramid),
         "temple": _stones(temple, 24),
-        "in_temple": len(temple),
         "chamber": _stones(chamber, 26),
-        "in_chamber": len(chamber),
         **_piles(number, market.split(), hands),
         "round_cards": _round_cards(seats, number, "".join(str(len(text.split()[-1])) for text in lying)),
     }
@@ -109,6 +107,7 @@ def _ship(text: str) -> dict[str, Any]:
         "spaces": len(spaces),
         "least": LEAST[len(spaces)],
         "stone": [LETTERS.find(stone) for stone in spaces] + [-1] * (4 - len(spaces)),
+        "stones": len(spaces.replace(".", "")),
         "site": SITES.index(site[0]) if site else -1,
     }
 

@@ -31,8 +31,8 @@ def test_every_action_is_read_in_full_by_all() -> None:
 
 
 def test_the_order_of_those_who_take_cards_is_seen_by_all() -> None:
-    match = table(ships=("B.WB", "...", "...", "."))
-    play(match, "sail a market", "take statue")
-    view = match.view(None)
-    ship = view["ships"][view["ship"]]
-    assert (view["order"], [ship["stone"][space] for space in view["order"] if space >= 0]) == ([2, 3, -1, -1], [1, 0])
+    match = table(ships=("B.WB", "...", "...", "."), cards=("lever",))
+    play(match, "play lever", "sail a market", "unload 3")
+    assert (match.view(None)["order"], match.view(None)["ships"][0]["stone"]) == ([1, -1, -1, -1], [0, -1, -1, 0])
+    match.play("unload 4")
+    assert (match.view(None)["order"], match.view(None)["ships"][0]["stone"]) == ([-1] * 4, [1, 0, 0, -1])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from benben.core.game import CHANCE
+from benben.games.imhotep.rules.market import foremost
 from benben.games.imhotep.rules.rounds import ROUND_CARD_SETS, all_sailed
 from benben.games.imhotep.rules.sites import PYRAMID_POINTS, temple_width
-from benben.games.imhotep.rules.turn import CHISEL_STONES, can_play, can_sail, ordered, stones_on
-from benben.games.imhotep.scoring import obelisk_stones
+from benben.games.imhotep.rules.turn import CHISEL_STONES, can_play, can_sail
 from benben.games.imhotep.state import (
     ACTING,
     BURIAL_CHAMBER,
@@ -61,6 +61,9 @@ def _course(s: State) -> str:
         return f"phase is from 0 to {TAKING}, not {s.phase}"
     if s.active not in range(s.seats):
         return f"active is a seat at the table, not {s.active}"
+    fixed = s.order[: _ordered(s)]
+    if any(stone not in range(s.seats) for stone in fixed) or any(stone != NONE for stone in s.order[len(fixed) :]):
+        return "the unloading order is of seats at the table, one after the other"
     if s.temple_width != temple_width(s.seats):
         return f"the temple has {temple_width(s.seats)} spaces at a table of {s.seats}, not {s.temple_width}"
     return ""
@@ -81,7 +84,7 @@ def _round_card(s: State) -> str:
 
 
 def _ships(s: State) -> str:
-    for name, ship in zip(SHIP_IDS, s.ships, strict=True):
+    for i, (name, ship) in enumerate(zip(SHIP_IDS, s.ships, strict=True)):
         if ship.least != LEAST_BY_SPACES[ship.spaces]:
             return f"ship {name} needs {LEAST_BY_SPACES[ship.spaces]} stones to sail, not {ship.least}"
         if ship.site not in range(NONE, SITES):
@@ -89,13 +92,15 @@ def _ships(s: State) -> str:
         on, beyond = ship.stone[: ship.spaces], ship.stone[ship.spaces :]
         if any(stone not in range(NONE, s.seats) for stone in on) or any(stone != NONE for stone in beyond):
             return f"the stones on ship {name} do not fit its {ship.spaces} spaces"
+        if ship.stones != ship.spaces - on.count(NONE) + (_ordered(s) if s.phase == ORDERING and s.ship == i else 0):
+            return f"the stones on ship {name} are not {ship.stones}"
     docked = [ship.site for ship in s.ships if ship.site != NONE]
     if len(set(docked)) < len(docked):
         return "one ship at most lies in a harbour"
     unloading = s.ship if s.phase in (ORDERING, TAKING) else NONE
     for i, name in enumerate(SHIP_IDS):
         begun = s.phase not in (REVEALING, DEALING) and not s.over
-        if stones_on(s, i) and i != unloading and (s.ships[i].site != NONE or not begun):
+        if s.ships[i].stones and i != unloading and (s.ships[i].site != NONE or not begun):
             return f"ship {name} can carry no stones now"
         if s.ships[i].site != NONE and s.phase in (REVEALING, DEALING):
             return f"ship {name} cannot have sailed yet"
@@ -133,7 +138,7 @@ def _market(s: State) -> str:
     if s.phase in (REVEALING, DEALING) or (waiting and lying == FACE_UP):
         return ""
     if not waiting:
-        delivered = FACE_UP - lying + stones_on(s, visitor)
+        delivered = FACE_UP - lying + s.ships[visitor].stones
         taken = s.phase != TAKING or s.ship == visitor
         if taken and s.ships[visitor].least <= delivered <= s.ships[visitor].spaces:
             return ""
@@ -142,20 +147,23 @@ def _market(s: State) -> str:
 
 def _sites(s: State) -> str:
     sites = (
-        ("pyramid", PYRAMID, s.pyramid, s.in_pyramid),
-        ("temple", TEMPLE, s.temple, s.in_temple),
-        ("burial chamber", BURIAL_CHAMBER, s.chamber, s.in_chamber),
+        ("pyramid", PYRAMID, s.pyramid),
+        ("temple", TEMPLE, s.temple),
+        ("burial chamber", BURIAL_CHAMBER, s.chamber),
     )
-    for name, site, stones, n in sites:
+    for name, site, stones in sites:
+        n = s.built[site]
         if n not in range(len(stones) + 1):
             return f"the {name} has from 0 to {len(stones)} stones, not {n}"
         if any(stone not in range(s.seats) for stone in stones[:n]) or any(stone != NONE for stone in stones[n:]):
             return f"the stones of the {name} do not fit their number {n}"
         if n > _most_delivered(s, site):
             return f"at most {_most_delivered(s, site)} stones can have reached the {name}, not {n}"
-    heights = [player.obelisk for player in s.players]
-    if min(heights) < 0 or obelisk_stones(s) > _most_delivered(s, OBELISKS):
-        return f"from 0 to {_most_delivered(s, OBELISKS)} stones can have reached the obelisks, not {sum(heights)}"
+    heights, n = [player.obelisk for player in s.players], s.built[OBELISKS]
+    if min(heights) < 0 or n > _most_delivered(s, OBELISKS):
+        return f"from 0 to {_most_delivered(s, OBELISKS)} stones can have reached the obelisks, not {n}"
+    if (s.built[MARKET], n) != (0, sum(heights)):
+        return f"{sum(heights)} stones are at the obelisks and none at the market, not {n} and {s.built[MARKET]}"
     return ""
 
 
@@ -182,11 +190,11 @@ def _players(s: State) -> str:
         if min(player.quarry, player.temple_points) < 0:
             return f"seat {seat} has no less than 0 stones in the quarry and 0 points"
         placed = sum(stones.count(seat) for stones in (s.pyramid, s.temple, s.chamber))
-        afloat = sum(ship.stone.count(seat) for ship in s.ships)
+        afloat = sum(ship.stone.count(seat) for ship in s.ships) + s.order.count(seat)
         n = player.quarry + player.sled + player.obelisk + placed + afloat
         if n != STONES:
             return f"seat {seat} has {STONES} stones in the game, not {n}"
-        points = sum(PYRAMID_POINTS[i] for i in range(s.in_pyramid) if s.pyramid[i] == seat)
+        points = sum(PYRAMID_POINTS[i] for i in range(s.built[PYRAMID]) if s.pyramid[i] == seat)
         if player.pyramid_points != points:
             return f"seat {seat} has {points} points from the pyramid, not {player.pyramid_points}"
     return ""
@@ -204,9 +212,9 @@ def _decision(s: State) -> str:
     if s.phase in (REVEALING, DEALING):
         deciding = CHANCE
     elif s.phase == TAKING:
-        if not _unloading(s) or s.ships[s.ship].site != MARKET or ordered(s) != stones_on(s, s.ship):
+        if not _unloading(s) or s.ships[s.ship].site != MARKET:
             return "the owners of the stones on a ship at the market take a card each"
-        deciding = s.ships[s.ship].stone[s.order[0]]
+        deciding = s.ships[s.ship].stone[foremost(s, s.ship)]
     if s.seat != deciding:
         return f"seat {deciding} is to act, not seat {s.seat}"
     if s.over:
@@ -218,23 +226,23 @@ def _decision(s: State) -> str:
 
 
 def _card_being_played(s: State) -> str:
-    no_ship = s.ship == NONE and ordered(s) == 0 and s.order == [NONE] * MOST_SPACES
+    fits = False
     if s.phase == PLACING:
         most = {CHISEL: CHISEL_STONES, SAIL_CARD: 1, HAMMER: 1}.get(s.card, 0)
-        fits = no_ship and s.to_place in range(1, most + 1) and _can_place(s)
-    elif s.to_place:
+        fits = s.ship == NONE and s.to_place in range(1, most + 1) and _can_place(s)
+    elif s.to_place == 0:
+        if s.phase == SAILING:
+            fits = s.card == LEVER and s.ship == NONE and can_play(s, LEVER)
+            if s.card == SAIL_CARD and s.ship in range(SHIPS):
+                fits = can_sail(s, s.ship)
+        elif s.phase == ORDERING:
+            fits = s.card == LEVER and _unloading(s) and s.ships[s.ship].stones > _ordered(s) + 1
+        elif s.phase == TAKING:
+            fits = s.card in (NONE, SAIL_CARD, LEVER)
+        else:
+            fits = s.card == NONE and s.ship == NONE
+    if s.phase != ORDERING and _ordered(s):
         fits = False
-    elif s.phase == SAILING:
-        fits = s.card == LEVER and no_ship and can_play(s, LEVER)
-        if s.card == SAIL_CARD and s.ship in range(SHIPS):
-            fits = s.order == [NONE] * MOST_SPACES and can_sail(s, s.ship)
-    elif s.phase == ORDERING:
-        fits = s.card == LEVER and _unloading(s) and stones_on(s, s.ship) > ordered(s) + 1
-    elif s.phase == TAKING:
-        in_order = s.card == LEVER or s.order[: ordered(s)] == sorted(s.order[: ordered(s)])
-        fits = s.card in (NONE, SAIL_CARD, LEVER) and in_order
-    else:
-        fits = s.card == NONE and no_ship
     if not fits or (s.card != NONE and s.discard[s.card] == 0):
         return "card, to_place, ship and order do not fit what is due"
     return ""
@@ -248,13 +256,13 @@ def _can_place(s: State) -> bool:
 
 
 def _unloading(s: State) -> bool:
-    """Whether `ship` has docked and `order` names some of its stones, each once."""
-    if s.ship not in range(SHIPS) or s.ships[s.ship].site == NONE:
-        return False
-    named = s.order[: ordered(s)]
-    stones = [space for space in range(s.ships[s.ship].spaces) if s.ships[s.ship].stone[space] != NONE]
-    rest = s.order[ordered(s) :]
-    return len(set(named)) == len(named) and set(named) <= set(stones) and rest == [NONE] * len(rest) and bool(stones)
+    """Whether `ship` has docked and still carries stones."""
+    return s.ship in range(SHIPS) and s.ships[s.ship].site != NONE and s.ships[s.ship].stones > 0
+
+
+def _ordered(s: State) -> int:
+    """Stones whose place in the unloading order is fixed."""
+    return MOST_SPACES - s.order.count(NONE)
 
 
 def _passes(s: State) -> str:

@@ -12,11 +12,10 @@ from benben.games.imhotep.state import (
     CARDS,
     COPIES,
     LEAST_SEATS,
+    MOST_SEATS,
     MOST_STONES,
     OBELISKS,
-    PYRAMID,
     STATUE,
-    TEMPLE,
     State,
 )
 
@@ -28,8 +27,17 @@ def _continued(points: list[int], further: int, most: int) -> list[int]:
 
 ROWS: int = BOX["site"][BURIAL_CHAMBER]["rows"]
 AREA_POINTS = _continued(BOX["site"][BURIAL_CHAMBER]["areas"], BOX["site"][BURIAL_CHAMBER]["further"], MOST_STONES)
-OBELISK_PLACES = [places + [0] * (4 - len(places)) for places in BOX["site"][OBELISKS]["places"]]
-STATUE_POINTS = _continued(BOX["statues"]["points"], BOX["statues"]["further"], COPIES[STATUE])
+OBELISK_PLACES: list[list[int]] = [
+    places + [0] * (MOST_SEATS + 1 - len(places)) for places in BOX["site"][OBELISKS]["places"]
+]
+OBELISK_SHARES: list[list[list[int]]] = [
+    [
+        [sum(places[higher : higher + equal]) // max(equal, 1) for equal in range(MOST_SEATS + 1)]
+        for higher in range(MOST_SEATS)
+    ]
+    for places in OBELISK_PLACES
+]  # equal obelisks share the places they occupy, rounded down: by the number of higher and of equal ones
+STATUE_POINTS = _continued(BOX["statues"]["points"], BOX["statues"]["further"], COPIES[STATUE] + 1)
 PER_POINT: int = BOX["decoration"]["stones"]
 UNUSED_BLUE: int = BOX["unused_blue_card"]["points"]
 IS_DECORATION = [int(CARD_SITE[card] >= 0 and not CARD_IS_RED[card]) for card in range(CARDS)]
@@ -47,7 +55,7 @@ BOTTOM = TOP << (ROWS - 1)
 def stones_in_chamber(s: State, seat: int) -> int:
     """The set of a seat's stones."""
     stones = 0
-    for k in range(s.in_chamber):
+    for k in range(s.built[BURIAL_CHAMBER]):
         if s.chamber[k] == seat:
             stones |= 1 << k
     return stones
@@ -93,7 +101,7 @@ def chamber_points(s: State, seat: int) -> int:
 
 
 def obelisk_points(s: State, seat: int) -> int:
-    """Equal obelisks share the places they occupy, rounded down; without a stone there one takes no part."""
+    """Without a stone there one takes no part."""
     height = s.players[seat].obelisk
     if height == 0:
         return 0
@@ -104,37 +112,18 @@ def obelisk_points(s: State, seat: int) -> int:
             higher += 1
         elif s.players[other].obelisk == height:
             equal += 1
-    points = 0
-    for place in range(higher, higher + equal):
-        points += OBELISK_PLACES[s.seats - LEAST_SEATS][place]
-    return points // equal
-
-
-def obelisk_stones(s: State) -> int:
-    n = 0
-    for seat in range(s.seats):
-        n += s.players[seat].obelisk
-    return n
+    return OBELISK_SHARES[s.seats - LEAST_SEATS][higher][equal]
 
 
 # 10. Final scoring
 
 
-def stones_at(s: State, site: int) -> int:
-    """Stones of all colours, covered and surplus ones too."""
-    if site == PYRAMID:
-        return s.in_pyramid
-    if site == TEMPLE:
-        return s.in_temple
-    return s.in_chamber if site == BURIAL_CHAMBER else obelisk_stones(s)
-
-
 def decoration_points(s: State, seat: int) -> int:
-    """Each card is rounded down by itself."""
+    """For stones of all colours, covered and surplus ones too. Each card is rounded down by itself."""
     points = 0
     for card in range(CARDS):
         if IS_DECORATION[card]:
-            points += s.players[seat].cards[card] * (stones_at(s, CARD_SITE[card]) // PER_POINT)
+            points += s.players[seat].cards[card] * (s.built[CARD_SITE[card]] // PER_POINT)
     return points
 
 

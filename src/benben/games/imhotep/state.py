@@ -57,6 +57,7 @@ class Ship(Record):
     spaces: int = field("int8", see=EVERYBODY, doc="spaces of the ship, 0 before the round card is revealed")
     least: int = field("int8", see=EVERYBODY, doc="stones it needs to sail")
     stone: Vector = field("int8", MOST_SPACES, see=EVERYBODY, doc="seat of the stone on each space from the bow, or -1")
+    stones: int = field("int8", see=EVERYBODY, doc="stones it carries")
     site: int = field("int8", see=EVERYBODY, doc="site in whose harbour it lies, -1 while it has not sailed")
 
 
@@ -89,22 +90,20 @@ class State(GameState):
     to_place: int = field("int8", see=EVERYBODY, doc="stones the card being played has still to place")
     ship: int = field("int8", see=EVERYBODY, doc="ship that must sail by card or is being unloaded, -1 if none")
     order: Vector = field(
-        "int8", MOST_SPACES, see=EVERYBODY, doc="spaces of that ship in unloading order from 0, as far as known, or -1"
+        "int8", MOST_SPACES, see=EVERYBODY, doc="seats of the stones whose place in the unloading order is fixed, or -1"
     )
     ships: list[Ship] = field(Ship, SHIPS, see=EVERYBODY, doc="ships of the round")
     players: list[Player] = field(Player, SEATS, see=EVERYBODY, doc="what lies in front of each player")
     market: Vector = field("int8", FACE_UP, see=EVERYBODY, doc="kinds of the face-up market cards, -1 where none lies")
+    built: Vector = field("int8", SITES, see=EVERYBODY, doc="stones of all colours at each site")
     pyramid: Vector = field(
         "int8", MOST_STONES, see=EVERYBODY, doc="seats of the stones in the pyramid in order, or -1"
     )
-    in_pyramid: int = field("int8", see=EVERYBODY, doc="stones in the pyramid")
     temple: Vector = field("int8", MOST_BY_SHIP, see=EVERYBODY, doc="seats of the stones in the temple in order, or -1")
-    in_temple: int = field("int8", see=EVERYBODY, doc="stones in the temple")
     temple_width: int = field("int8", see=EVERYBODY, doc="spaces of the temple used at this table")
     chamber: Vector = field(
         "int8", MOST_STONES, see=EVERYBODY, doc="seats of the stones in the burial chamber in order, or -1"
     )
-    in_chamber: int = field("int8", see=EVERYBODY, doc="stones in the burial chamber")
     deck: Vector = field("int8", CARDS, see=EVERYBODY, doc="market cards of each kind in the draw pile")
     discard: Vector = field("int8", CARDS, see=EVERYBODY, doc="market cards of each kind in the discard pile")
     round_cards: Vector = field(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benben.games.imhotep.rules.sites import PYRAMID_POINTS
+from benben.games.imhotep.rules.turn import harbours_taken
 from benben.games.imhotep.scoring import (
     IS_DECORATION,
     OBELISK_PLACES,
@@ -10,8 +11,8 @@ from benben.games.imhotep.scoring import (
     ROWS,
     STATUE_POINTS,
     area_points,
+    count_stones,
     score,
-    stones_at,
     stones_in_chamber,
 )
 from benben.games.imhotep.state import (
@@ -25,6 +26,7 @@ from benben.games.imhotep.state import (
     MARKET,
     MOST_SPACES,
     NONE,
+    OBELISKS,
     PYRAMID,
     ROUNDS,
     SHIPS,
@@ -40,12 +42,14 @@ MEAN_SHARE, BEST_SHARE = 0.6, 0.4  # what a waiting ship brings: between all fre
 STONES_A_ROUND = 2.2  # that reach a site
 ARRIVALS = [0.2, 0.15, 0.3, 0.25, 0.1]  # how often 0, 1, 2, 3, 4 stones reach the temple in a round
 SLED = [0.0, 0.7, 1.3, 1.8, 2.2, 2.5]  # stones at hand: turns saved
-TO_PLACE = 0.8  # a stone that a card being played has still to place
+SLED_AT_LAST = 0.5  # of that in the last round
 FRONTIER = 0.35  # a stone in the burial chamber whose right-hand side is still free, for each round
 STATUE_HOPE = 0.12  # statues still to be taken, for each round
 SPREAD_NOW, SPREAD = 1.0, 1.2  # by how much obelisks may still change in this round, and in each round
+FIRST_STONE = 0.2  # how likely an obelisk is begun, for each round
 BLUE_EXTRA = [{"chisel": 0.8, "sail": 1.2, "hammer": 1.2, "lever": 0.5}.get(card, 0.0) for card in CARD_IDS]
-RED_CHAMBER = 2.0  # a stone more in the burial chamber
+BLUE_AT_LAST = 0.5
+RED_STONE = 2.0  # one more in the burial chamber or on the obelisk
 
 
 def _stays() -> list[list[float]]:
@@ -69,15 +73,13 @@ def evaluate(s: State, seat: int) -> float:
     left = ROUNDS - s.current_round
     player = s.players[seat]
     points = float(player.pyramid_points + player.temple_points)
-    points += temple_to_come(s, seat, NONE, left)
-    points += chamber_to_come(s, seat, left)
-    points += obelisk_to_come(s, seat, NONE, 0, left)
+    points += temple_to_come(s, seat, 0, 0, left)
+    points += chamber_to_come(stones_in_chamber(s, seat), s.built[BURIAL_CHAMBER], left)
+    points += obelisk_to_come(s, seat, 0, left)
     points += cards_to_come(s, seat, left)
-    points += waiting_ships(s, seat, left)
-    points += SLED[player.sled] if left > 0 else 0.5 * SLED[player.sled]
-    if s.phase == TAKING:
-        points += market_gain(s, seat, s.ship, left)
-    elif s.card != NONE and s.active == seat:
+    points += SLED[player.sled] if left > 0 else SLED_AT_LAST * SLED[player.sled]
+    points += ships_to_come(s, seat, left)
+    if s.active == seat and s.card != NONE and s.phase != TAKING:
         points += 1.0 + BLUE_EXTRA[s.card]
     return points
 
@@ -86,95 +88,111 @@ def scale() -> float:
     return 8.0
 
 
-# Waiting ships
+# Ships
 
 
-def waiting_ships(s: State, seat: int, left: int) -> float:
-    """Every ship will sail, to a harbour that is still free: by the seat itself, or by others who deny it the best."""
-    taken = 0
-    for i in range(SHIPS):
-        if s.ships[i].site != NONE:
-            taken |= 1 << s.ships[i].site
+def ships_to_come(s: State, seat: int, left: int) -> float:
+    """What the stones on ships will bring. Every ship sails, to a harbour still free: the best one for the seat, or one
+    that others leave it."""
+    taken = harbours_taken(s)
     points = 0.0
     for i in range(SHIPS):
-        if s.ships[i].site == NONE and has_stone(s, i, seat):
-            total = 0.0
-            best = 0.0
-            harbours = 0
-            for site in range(SITES):
-                if not taken >> site & 1:
-                    gain_here = gain_at(s, seat, i, site, left)
-                    total += gain_here
-                    best = max(best, gain_here)
-                    harbours += 1
-            points += MEAN_SHARE * total / harbours + BEST_SHARE * best
+        load = own_stones(s, i, seat)
+        if load:
+            if s.ships[i].site != NONE:
+                points += gain_at(s, seat, s.ships[i].site, load, s.ships[i].stones, left)
+            else:
+                points += waiting_ship(s, seat, taken, load, s.ships[i].stones, left)
     return points
 
 
-def has_stone(s: State, i: int, seat: int) -> bool:
+def own_stones(s: State, i: int, seat: int) -> int:
+    """The stones of a seat on a ship as a set of bits: bit n for the stone unloaded as number n."""
+    load = 0
+    n = 0
+    while s.ship == i and s.order[n] != NONE:
+        if s.order[n] == seat:
+            load |= 1 << n
+        n += 1
     for space in range(s.ships[i].spaces):
-        if s.ships[i].stone[space] == seat:
-            return True
-    return False
+        if s.ships[i].stone[space] != NONE:
+            if s.ships[i].stone[space] == seat:
+                load |= 1 << n
+            n += 1
+    return load
 
 
-def gain_at(s: State, seat: int, i: int, site: int, left: int) -> float:
-    """What the stones now on ship i would bring a seat at a site."""
+def waiting_ship(s: State, seat: int, taken: int, load: int, stones: int, left: int) -> float:
+    total = 0.0
+    best = 0.0
+    harbours = 0
+    for site in range(SITES):
+        if not taken >> site & 1:
+            points = gain_at(s, seat, site, load, stones, left)
+            total += points
+            best = max(best, points)
+            harbours += 1
+    return MEAN_SHARE * total / harbours + BEST_SHARE * best
+
+
+def gain_at(s: State, seat: int, site: int, load: int, stones: int, left: int) -> float:
+    """What a ship's load would bring a seat at a site."""
     if site == MARKET:
-        return market_gain(s, seat, i, left)
+        return market_gain(s, seat, load, left)
     if site == PYRAMID:
-        return pyramid_gain(s, seat, i)
+        return pyramid_gain(s, load)
     if site == TEMPLE:
-        return temple_to_come(s, seat, i, left) - temple_to_come(s, seat, NONE, left)
-    if site == BURIAL_CHAMBER:
-        return chamber_gain(s, seat, i, left)
-    return obelisk_to_come(s, seat, i, 0, left) - obelisk_to_come(s, seat, NONE, 0, left)
+        return temple_to_come(s, seat, load, stones, left) - temple_to_come(s, seat, 0, 0, left)
+    if site == OBELISKS:
+        return obelisk_to_come(s, seat, count_stones(load), left) - obelisk_to_come(s, seat, 0, left)
+    lying = stones_in_chamber(s, seat)
+    n = s.built[BURIAL_CHAMBER]
+    return chamber_to_come(lying | load << n, n + stones, left) - chamber_to_come(lying, n, left)
 
 
 # Market
 
 
-def market_gain(s: State, seat: int, i: int, left: int) -> float:
+def market_gain(s: State, seat: int, load: int, left: int) -> float:
     """Each owner in turn takes the best card left, as this seat sees it."""
     points = 0.0
-    for place in range(FACE_UP):
-        if s.market[place] != NONE:
-            worth_here = card_worth(s, seat, s.market[place], left)
-            better = 0
-            for other in range(FACE_UP):
-                if other != place and s.market[other] != NONE:
-                    worth_there = card_worth(s, seat, s.market[other], left)
-                    if worth_there > worth_here or (worth_there == worth_here and other < place):
-                        better += 1
-            if owner_in_order(s, i, better) == seat:
-                points += worth_here
+    gone = 0
+    n = 0
+    while load >> n:
+        best = 0.0
+        best_place = 0
+        for place in range(FACE_UP):
+            if s.market[place] != NONE and not gone >> place & 1:
+                worth_here = card_worth(s, seat, s.market[place], left)
+                if worth_here > best:
+                    best = worth_here
+                    best_place = place
+        gone |= 1 << best_place
+        if load >> n & 1:
+            points += best
+        n += 1
     return points
 
 
-def owner_in_order(s: State, i: int, n: int) -> int:
-    """Whose the stone number n of a ship is, counted from the bow."""
-    for space in range(s.ships[i].spaces):
-        stone = s.ships[i].stone[space]
-        if stone != NONE:
-            if n == 0:
-                return stone
-            n -= 1
-    return NONE
-
-
 def card_worth(s: State, seat: int, card: int, left: int) -> float:
-    if CARD_IS_RED[card]:
-        if CARD_SITE[card] == PYRAMID:
-            return float(PYRAMID_POINTS[s.in_pyramid])
-        if CARD_SITE[card] == BURIAL_CHAMBER:
-            return RED_CHAMBER
-        return obelisk_to_come(s, seat, NONE, 1, left) - obelisk_to_come(s, seat, NONE, 0, left)
+    """Of one more card of a kind."""
     if card == STATUE:
         owned = s.players[seat].cards[STATUE]
         return statues_to_come(owned + 1, left) - statues_to_come(owned, left)
+    if not CARD_IS_RED[card]:
+        return held_worth(s, card, left)
+    return float(PYRAMID_POINTS[s.built[PYRAMID]]) if CARD_SITE[card] == PYRAMID else RED_STONE
+
+
+def held_worth(s: State, card: int, left: int) -> float:
+    """Of a decoration, or of a blue card: a point at the end, or a turn saved before it."""
     if IS_DECORATION[card]:
-        return decoration_to_come(s, card, left)
-    return blue_worth(card, left)
+        return (s.built[CARD_SITE[card]] + STONES_A_ROUND * left) / PER_POINT
+    return 1.0 + BLUE_EXTRA[card] if left > 0 else 1.0 + BLUE_AT_LAST * BLUE_EXTRA[card]
+
+
+def statues_to_come(owned: int, left: int) -> float:
+    return STATUE_POINTS[owned] + STATUE_HOPE * left * (STATUE_POINTS[owned + 1] - STATUE_POINTS[owned])
 
 
 def cards_to_come(s: State, seat: int, left: int) -> float:
@@ -182,131 +200,64 @@ def cards_to_come(s: State, seat: int, left: int) -> float:
     points = statues_to_come(cards[STATUE], left)
     for card in range(CARDS):
         if cards[card] > 0 and card != STATUE:
-            worth_each = decoration_to_come(s, card, left) if IS_DECORATION[card] else blue_worth(card, left)
-            points += cards[card] * worth_each
+            points += cards[card] * held_worth(s, card, left)
     return points
-
-
-def statues_to_come(owned: int, left: int) -> float:
-    if owned >= len(STATUE_POINTS) - 1:
-        return float(STATUE_POINTS[owned])
-    return STATUE_POINTS[owned] + STATUE_HOPE * left * (STATUE_POINTS[owned + 1] - STATUE_POINTS[owned])
-
-
-def decoration_to_come(s: State, card: int, left: int) -> float:
-    return (stones_at(s, CARD_SITE[card]) + STONES_A_ROUND * left) / PER_POINT
-
-
-def blue_worth(card: int, left: int) -> float:
-    """A point at the end, or a turn saved before it."""
-    return 1.0 + BLUE_EXTRA[card] if left > 0 else 1.0 + 0.5 * BLUE_EXTRA[card]
 
 
 # Pyramid
 
 
-def pyramid_gain(s: State, seat: int, i: int) -> float:
+def pyramid_gain(s: State, load: int) -> float:
     points = 0
-    place = s.in_pyramid
-    for space in range(s.ships[i].spaces):
-        if s.ships[i].stone[space] != NONE:
-            if s.ships[i].stone[space] == seat:
-                points += PYRAMID_POINTS[place]
-            place += 1
+    n = 0
+    while load >> n:
+        if load >> n & 1:
+            points += PYRAMID_POINTS[s.built[PYRAMID] + n]
+        n += 1
     return float(points)
 
 
 # Temple
 
 
-def temple_to_come(s: State, seat: int, i: int, left: int) -> float:
-    """What a seat's stones in the temple still bring, with those of ship i on top if there is one."""
-    arrived = i != NONE or temple_visited(s)
-    more = 0
-    if i != NONE:
-        for space in range(s.ships[i].spaces):
-            if s.ships[i].stone[space] != NONE:
-                more += 1
-    covered_by = s.temple_width - s.in_temple - more  # a stone's number and this: how many stones may still come
+def temple_to_come(s: State, seat: int, load: int, stones: int, left: int) -> float:
+    """What a seat's visible stones still bring, with a load of a ship of so many stones on top."""
+    ends = left if stones > 0 or harbours_taken(s) >> TEMPLE & 1 else left + 1
+    certain = 1.0 if ends == left else 0.0  # this round's stones have come
+    lying = s.built[TEMPLE]
+    lowest = max(0, lying + stones - s.temple_width)
     points = 0.0
-    for k in range(max(0, -covered_by), s.in_temple):
-        if s.temple[k] == seat:
-            points += stay(k + covered_by + 1, arrived, left)
-    if i != NONE:
-        k = s.in_temple
-        for space in range(s.ships[i].spaces):
-            if s.ships[i].stone[space] != NONE:
-                if s.ships[i].stone[space] == seat:
-                    points += stay(k + covered_by + 1, arrived, left)
-                k += 1
+    for k in range(lowest, lying + stones):
+        mine = s.temple[k] == seat if k < lying else (load >> (k - lying) & 1) == 1
+        if mine:
+            points += certain + STAYS[k - lowest + 1][ends]
     return points
-
-
-def temple_visited(s: State) -> bool:
-    for i in range(SHIPS):
-        if s.ships[i].site == TEMPLE:
-            return True
-    return False
-
-
-def stay(margin: int, arrived: bool, left: int) -> float:
-    return 1.0 + STAYS[margin][left] if arrived else STAYS[margin][left + 1]
 
 
 # Burial chamber
 
 
-def chamber_to_come(s: State, seat: int, left: int) -> float:
-    return chamber_worth(stones_in_chamber(s, seat), s.in_chamber, left)
-
-
-def chamber_gain(s: State, seat: int, i: int, left: int) -> float:
-    before = stones_in_chamber(s, seat)
-    stones = before
-    k = s.in_chamber
-    for space in range(s.ships[i].spaces):
-        if s.ships[i].stone[space] != NONE:
-            if s.ships[i].stone[space] == seat:
-                stones |= 1 << k
-            k += 1
-    return chamber_worth(stones, k, left) - chamber_worth(before, s.in_chamber, left)
-
-
-def chamber_worth(stones: int, lying: int, left: int) -> float:
-    """The areas, and a hope for stones that may be joined: those among the last to come, a column's worth."""
-    points = float(area_points(stones))
-    for k in range(max(0, lying - ROWS), lying):
-        if stones >> k & 1:
-            points += FRONTIER * left
-    return points
+def chamber_to_come(stones: int, lying: int, left: int) -> float:
+    """The areas of a set of stones, and a hope for those that may be joined: the last to come, a column's worth."""
+    open_side = stones >> max(0, lying - ROWS)
+    return float(area_points(stones)) + FRONTIER * left * count_stones(open_side)
 
 
 # Obelisks
 
 
-def obelisk_to_come(s: State, seat: int, i: int, more: int, left: int) -> float:
-    """The place a seat can expect, with the stones of ship i and `more` own ones if there are any."""
-    height = height_with(s, seat, i) + more
+def obelisk_to_come(s: State, seat: int, more: int, left: int) -> float:
+    """The place a seat can expect with some stones more."""
+    height = s.players[seat].obelisk + more
     if height == 0 and left == 0:
         return 0.0
     spread = SPREAD_NOW + SPREAD * left
     rank = 0.0
     for other in range(s.seats):
         if other != seat:
-            ahead = (height - height_with(s, other, i)) / spread
+            ahead = (height - s.players[other].obelisk) / spread
             rank += 0.5 - 0.5 * max(-1.0, min(1.0, ahead))
     place = int(rank)
     places = OBELISK_PLACES[s.seats - LEAST_SEATS]
-    points = float(places[place])
-    if rank > place:
-        points += (rank - place) * (places[place + 1] - places[place])
-    return points if height > 0 else points * min(1.0, 0.2 * left)
-
-
-def height_with(s: State, seat: int, i: int) -> int:
-    height = s.players[seat].obelisk
-    if i != NONE:
-        for space in range(s.ships[i].spaces):
-            if s.ships[i].stone[space] == seat:
-                height += 1
-    return height
+    points = places[place] + (rank - place) * (places[place + 1] - places[place])
+    return points if height > 0 else points * min(1.0, FIRST_STONE * left)

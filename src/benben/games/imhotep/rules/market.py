@@ -6,15 +6,23 @@ from benben.core.game import Out
 from benben.games.imhotep.actions import take
 from benben.games.imhotep.rules.rounds import end_turn
 from benben.games.imhotep.rules.sites import deliver
-from benben.games.imhotep.state import CARD_IS_RED, CARD_SITE, CARDS, FACE_UP, MOST_SPACES, NONE, TAKING, State
+from benben.games.imhotep.state import CARD_IS_RED, CARD_SITE, CARDS, FACE_UP, NONE, TAKING, State
 
 # 9.1 Market
 
 
-def open_market(s: State) -> None:
-    """The owners of the stones take a card each, in unloading order, in the middle of the turn."""
+def next_owner(s: State) -> None:
+    """The owner of the foremost stone takes a card, in the middle of the turn of the player who sailed."""
+    ship = s.ships[s.ship]
+    s.seat = ship.stone[foremost(s, s.ship)]
     s.phase = TAKING
-    s.seat = s.ships[s.ship].stone[s.order[0]]
+
+
+def foremost(s: State, i: int) -> int:
+    space = 0
+    while s.ships[i].stone[space] == NONE:
+        space += 1
+    return space
 
 
 def takings(s: State, out: Out) -> int:
@@ -36,23 +44,18 @@ def take_market_card(s: State, card: int) -> None:
     while s.market[i] != card:
         i += 1
     s.market[i] = NONE
-    s.ships[s.ship].stone[s.order[0]] = NONE
+    ship = s.ships[s.ship]
+    ship.stone[foremost(s, s.ship)] = NONE
+    ship.stones -= 1
     s.players[owner].quarry += 1
     if CARD_IS_RED[card]:
         play_red_card(s, owner, card)
     else:
         s.players[owner].cards[card] += 1
-    next_in_order(s)
-    if s.order[0] == NONE:
+    if ship.stones == 0:
         end_turn(s)
     else:
-        s.seat = s.ships[s.ship].stone[s.order[0]]
-
-
-def next_in_order(s: State) -> None:
-    for i in range(MOST_SPACES - 1):
-        s.order[i] = s.order[i + 1]
-    s.order[MOST_SPACES - 1] = NONE
+        next_owner(s)
 
 
 # 8.1 Red cards

@@ -82,6 +82,7 @@ def clear_ship(s: State, i: int) -> None:
     ship.spaces = 0
     ship.least = 0
     ship.site = NONE
+    ship.stones = 0
     for space in range(MOST_SPACES):
         ship.stone[space] = NONE
 
@@ -154,18 +155,20 @@ def all_sailed(s: State) -> bool:
 def end_round(s: State) -> None:
     """The next round begins with the player whose turn it is now: the order of turns goes on."""
     score_temple(s)
-    return_waiting_stones(s)
+    for ship in range(SHIPS):
+        if s.ships[ship].stones > 0:
+            return_stones(s, ship)
     if s.current_round == ROUNDS:
         s.over = SIX_ROUNDS
     else:
         begin_round(s)
 
 
-def return_waiting_stones(s: State) -> None:
-    """Ruling 4: after passes by all, stones on ships that wait go back to their quarries. Else no ship waits."""
-    for i in range(SHIPS):
-        ship = s.ships[i]
-        for space in range(ship.spaces):
-            if ship.stone[space] != NONE:
-                s.players[ship.stone[space]].quarry += 1
-                ship.stone[space] = NONE
+def return_stones(s: State, i: int) -> None:
+    """Ruling 4: after passes by all, stones on a ship that waits go back to their quarries."""
+    ship = s.ships[i]
+    ship.stones = 0
+    for space in range(ship.spaces):
+        if ship.stone[space] != NONE:
+            s.players[ship.stone[space]].quarry += 1
+            ship.stone[space] = NONE

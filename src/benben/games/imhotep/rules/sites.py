@@ -22,24 +22,18 @@ TEMPLE_VISIBLE: int = BOX["site"][TEMPLE]["visible"]
 
 
 def deliver(s: State, seat: int, site: int) -> None:
-    """A stone of `seat` reaches a site other than the market."""
+    """A stone of `seat` reaches a site other than the market: the next free space, or the own obelisk."""
+    n = s.built[site]
+    s.built[site] += 1
     if site == PYRAMID:
-        add_to_pyramid(s, seat)
+        s.pyramid[n] = seat
+        s.players[seat].pyramid_points += PYRAMID_POINTS[n]
     elif site == TEMPLE:
-        add_to_temple(s, seat)
+        s.temple[n] = seat
     elif site == BURIAL_CHAMBER:
-        add_to_chamber(s, seat)
+        s.chamber[n] = seat
     else:
         s.players[seat].obelisk += 1
-
-
-# 9.2 Pyramid
-
-
-def add_to_pyramid(s: State, seat: int) -> None:
-    s.players[seat].pyramid_points += PYRAMID_POINTS[s.in_pyramid]
-    s.pyramid[s.in_pyramid] = seat
-    s.in_pyramid += 1
 
 
 # 9.3 Temple
@@ -49,20 +43,7 @@ def temple_width(seats: int) -> int:
     return TEMPLE_WIDTH[seats - LEAST_SEATS]
 
 
-def add_to_temple(s: State, seat: int) -> None:
-    s.temple[s.in_temple] = seat
-    s.in_temple += 1
-
-
 def score_temple(s: State) -> None:
     """At the end of every round. A stone covers the one a whole level below it."""
-    for i in range(max(0, s.in_temple - s.temple_width), s.in_temple):
+    for i in range(max(0, s.built[TEMPLE] - s.temple_width), s.built[TEMPLE]):
         s.players[s.temple[i]].temple_points += TEMPLE_VISIBLE
-
-
-# 9.4 Burial chamber: where a stone lies follows from its number, see `scoring.areas`.
-
-
-def add_to_chamber(s: State, seat: int) -> None:
-    s.chamber[s.in_chamber] = seat
-    s.in_chamber += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benben.core.game import Out
 from benben.games.imhotep.actions import get, pass_, place, play, sail, unload
-from benben.games.imhotep.rules.market import next_in_order, open_market
+from benben.games.imhotep.rules.market import foremost, next_owner
 from benben.games.imhotep.rules.rounds import end_turn
 from benben.games.imhotep.rules.sites import deliver
 from benben.games.imhotep.state import (
@@ -90,6 +90,7 @@ def takes_stone(s: State, i: int) -> bool:
 def place_stone(s: State, i: int, space: int) -> None:
     s.players[s.active].sled -= 1
     s.ships[i].stone[space] = s.active
+    s.ships[i].stones += 1
     if s.phase == PLACING:
         s.to_place -= 1
         if s.to_place > 0:
@@ -105,64 +106,49 @@ def place_stone(s: State, i: int, space: int) -> None:
 
 
 def sailings(s: State, out: Out, n: int) -> int:
+    taken = harbours_taken(s)
     for i in range(SHIPS):
         if can_sail(s, i) and (s.ship == NONE or s.ship == i):
             for site in range(SITES):
-                if is_free(s, site):
+                if not taken >> site & 1:
                     out[n] = sail(i, site)
                     n += 1
     return n
 
 
-def stones_on(s: State, i: int) -> int:
-    n = 0
-    for space in range(s.ships[i].spaces):
-        if s.ships[i].stone[space] != NONE:
-            n += 1
-    return n
-
-
 def can_sail(s: State, i: int) -> bool:
-    return s.ships[i].site == NONE and stones_on(s, i) >= s.ships[i].least
+    return s.ships[i].site == NONE and s.ships[i].stones >= s.ships[i].least
 
 
-def is_free(s: State, site: int) -> bool:
-    """Whether a harbour is free; while a ship waits, at least two are."""
+def harbours_taken(s: State) -> int:
+    """A set of bits by site; while a ship waits, at least two harbours are free."""
+    taken = 0
     for i in range(SHIPS):
-        if s.ships[i].site == site:
-            return False
-    return True
+        if s.ships[i].site != NONE:
+            taken |= 1 << s.ships[i].site
+    return taken
 
 
 def sail_to(s: State, i: int, site: int) -> None:
     s.ship = i
     s.ships[i].site = site
-    if s.card == LEVER and stones_on(s, i) > 1:
+    if s.card == LEVER and s.ships[i].stones > 1:
         s.phase = ORDERING
-        s.seat = s.active
     else:
-        complete_order(s)
         unload_ship(s)
 
 
-def complete_order(s: State) -> None:
-    """What the order does not name yet, from the front to the back, empty spaces skipped."""
-    n = ordered(s)
-    for space in range(s.ships[s.ship].spaces):
-        if s.ships[s.ship].stone[space] != NONE and not is_ordered(s, space):
-            s.order[n] = space
-            n += 1
-
-
 def unload_ship(s: State) -> None:
+    """From the front to the back, empty spaces skipped."""
     ship = s.ships[s.ship]
     if ship.site == MARKET:
-        open_market(s)
+        next_owner(s)
         return
-    while s.order[0] != NONE:
-        deliver(s, ship.stone[s.order[0]], ship.site)
-        ship.stone[s.order[0]] = NONE
-        next_in_order(s)
+    for space in range(ship.spaces):
+        if ship.stone[space] != NONE:
+            deliver(s, ship.stone[space], ship.site)
+            ship.stone[space] = NONE
+    ship.stones = 0
     end_turn(s)
 
 
@@ -195,13 +181,13 @@ def free_spaces(s: State) -> int:
     n = 0
     for i in range(SHIPS):
         if s.ships[i].site == NONE:
-            n += s.ships[i].spaces - stones_on(s, i)
+            n += s.ships[i].spaces - s.ships[i].stones
     return n
 
 
 def can_sail_with_one_more(s: State, i: int) -> bool:
-    stones = stones_on(s, i)
-    return s.ships[i].site == NONE and stones < s.ships[i].spaces and stones + 1 >= s.ships[i].least
+    ship = s.ships[i]
+    return ship.site == NONE and ship.stones < ship.spaces and ship.stones + 1 >= ship.least
 
 
 def play_blue_card(s: State, card: int) -> None:
@@ -217,38 +203,39 @@ def play_blue_card(s: State, card: int) -> None:
     s.phase = PLACING
 
 
-# 8.2 Lever: the order is fixed before the first stone leaves the ship
+# 8.2 Lever: the order is fixed before the first stone is unloaded
 
 
 def orderings(s: State, out: Out) -> int:
+    """Ruling 5: stones are named by their spaces."""
     n = 0
     for space in range(s.ships[s.ship].spaces):
-        if s.ships[s.ship].stone[space] != NONE and not is_ordered(s, space):
+        if s.ships[s.ship].stone[space] != NONE:
             out[n] = unload(space + 1)
             n += 1
     return n
 
 
+def order_stone(s: State, space: int) -> None:
+    """The last one is no decision: then all lie on the ship in their order."""
+    ship = s.ships[s.ship]
+    n = ordered(s)
+    s.order[n] = ship.stone[space]
+    ship.stone[space] = NONE
+    if n + 2 == ship.stones:
+        s.order[n + 1] = ship.stone[foremost(s, s.ship)]
+        for i in range(MOST_SPACES):
+            ship.stone[i] = s.order[i]
+            s.order[i] = NONE
+        unload_ship(s)
+
+
 def ordered(s: State) -> int:
+    """Stones whose place in the order is fixed."""
     n = 0
-    while n < MOST_SPACES and s.order[n] != NONE:
+    while s.order[n] != NONE:
         n += 1
     return n
-
-
-def is_ordered(s: State, space: int) -> bool:
-    for i in range(MOST_SPACES):
-        if s.order[i] == space:
-            return True
-    return False
-
-
-def order_stone(s: State, space: int) -> None:
-    """Ruling 5: stones are named by their spaces. The last one is no decision."""
-    s.order[ordered(s)] = space
-    if ordered(s) == stones_on(s, s.ship) - 1:
-        complete_order(s)
-        unload_ship(s)
 
 
 # 6.5 Passing
