@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -237,6 +238,8 @@ def test_too_many_sockets_are_refused(tmp_path: Path) -> None:
             with ada.live(table) as second:
                 assert second.hear()["error"] == "too_many"
                 assert closed(second) == 1008
+        while server.parts.hub.watched():
+            time.sleep(0.01)
         with ada.live(table) as page:
             first(page)
 
