@@ -114,6 +114,16 @@ def test_another_player_is_host_when_the_host_leaves(server: Served) -> None:
     assert bo.does(table, "fill", {"seat": 0, "level": "random"})["seats"][0]["kind"] == "bot"
 
 
+def test_who_leaves_a_table_is_rid_of_it_and_may_come_back_as_its_host(server: Served) -> None:
+    ada, bo = server.person(), server.person()
+    tables = [ada.opens(PERSON, bot("random"), key="k"), bo.opens(PERSON, bot("random"), key="k")]
+    for person, table in zip((ada, bo), tables, strict=True):
+        assert person.does(table, "leave")["host"] is False
+        assert person.get("/api/tables").json() == []
+    assert ada.does(tables[1], "join")["host"] is True
+    assert [line["id"] for line in ada.get("/api/tables").json()] == [tables[1]]
+
+
 def test_a_table_that_never_began_goes_when_nobody_waits_at_it(server: Served) -> None:
     ada = server.person()
     left, waiting, begun = ada.opens(PERSON, OPEN), ada.opens(PERSON, OPEN), ada.opens(PERSON, LOCAL)

@@ -19,6 +19,7 @@ from benben.server.snapshots import Viewer
 from benben.server.table import BOT, OPEN, OVER, PERSON, RUNNING, Row, Seat, Table
 
 FREE = Seat(OPEN)
+NOBODY = ""  # the host of a table that everybody has left
 
 
 def new_table(wish: NewTable, host: Guest, now: float) -> Table:
@@ -96,6 +97,7 @@ def join(table: Table, guest: Guest, wish: int | None, now: float) -> None:
     kept = [i for i in free if table.seats[i].reserved == guest.id]
     seat = wish if wish is not None else (kept or free)[0]
     table.seats[seat] = Seat(PERSON, guest.name, guest.id)
+    table.host = table.host or guest.id
     if table.status == OPEN:
         play.start(table, now)
 
@@ -125,7 +127,9 @@ def leave(table: Table, guest: str) -> None:
         else:
             table.seats[seat] = FREE
     if table.host == guest:
-        table.host = next((seat.guest for seat in table.seats if seat.guest is not None), guest)
+        # The table goes out of the leaver's list. Who sits down at a table without a host is its host.
+        table.host = next((seat.guest for seat in table.seats if seat.guest is not None), NOBODY)
+        table.key = None
 
 
 def fill(table: Table, guest: str, seat: int, level: str, now: float) -> None:

@@ -59,7 +59,7 @@ class Storage:
         if not self.shared and self.url.database:
             folder = Path(self.url.database).parent
             try:
-                folder.mkdir(parents=True, exist_ok=True)
+                folder.mkdir(parents=True, exist_ok=True, mode=0o700)  # the secret of the cookies is in there
             except OSError as error:
                 raise NotReady(f"{folder} cannot be used for the tables: {error.strerror or error}") from None
         try:
