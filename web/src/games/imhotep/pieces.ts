@@ -144,7 +144,7 @@ export function burialSite(cam: Camera, { stones, cols = 6 }: { stones: number[]
   return s;
 }
 export function obeliskSite(cam: Camera, heights: number[]): string { // a tower for each seat on one plinth row
-  const E = heights.map((h, q): [number, number] => [q, h]), gap = 1.55; let s = slab(cam, -.55, -.55, gap * 3 + 2.1, 2.1);
+  const E = heights.map((h, q): [number, number] => [q, h]), gap = 1.55; let s = slab(cam, -.55, -.55, gap * (E.length - 1) + 2.1, 2.1);
   s += castPath(E.map(([, h], i) => shadowOf(cam, { x: i * gap, y: 0, h: h + .001 })));
   E.forEach(([q, h], i) => { const x = i * gap;
     s += block(cam, { x: x - .22, y: -.22, w: 1.44, d: 1.44, h: .22, mat: 'limestone', chisel: false });
