@@ -100,7 +100,7 @@ function prompt(scene: S): { say: string; detail: string } {
   const { view } = scene;
   if (scene.pending) return { say: plain(line(scene.pending, scene.table.seat ?? 0, "do")), detail: "" };
   if (view.phase === PLACE_BY_CARD) return { say: t("imhotep.prompt.place"), detail: t("imhotep.prompt.placeDetail", { n: view.to_place }) };
-  if (view.phase === SAIL_BY_CARD) return { say: t("imhotep.prompt.sail"), detail: t("imhotep.prompt.sailDetail") };
+  if (view.phase === SAIL_BY_CARD) return { say: view.ship < 0 ? t("imhotep.prompt.sailAny") : t("imhotep.prompt.sail"), detail: t("imhotep.prompt.sailDetail") };
   if (view.phase === UNLOAD) return { say: t("imhotep.prompt.unload"), detail: t("imhotep.prompt.unloadDetail") };
   if (view.phase === PICK) return { say: t("imhotep.prompt.take"), detail: t("imhotep.prompt.takeDetail") };
   if (scene.chosen.some((target) => target.startsWith("ship:"))) return { say: t("imhotep.prompt.site"), detail: t("imhotep.prompt.siteDetail") };
