@@ -207,6 +207,17 @@ REFUSED: list[tuple[Match, Change, str]] = [
     ),
     (SAIL, fields(ship=1), "card, to_place, ship and order do not fit what is due"),
     (SAIL, fields(ship=-1), "card, to_place, ship and order do not fit what is due"),
+    (CHISEL, fields(to_place=1), "card, to_place, ship and order do not fit what is due"),
+    (
+        SAIL,
+        all_of(
+            at("ships", 0, "stone", 0, to=1),
+            at("ships", 0, "stone", 3, to=1),
+            at("players", 0, "quarry", to=SAIL.state["players"][0]["quarry"] + 2),
+            at("players", 1, "quarry", to=SAIL.state["players"][1]["quarry"] - 2),
+        ),
+        "card, to_place, ship and order do not fit what is due",
+    ),
     (LEVER, fields(phase=5), "card, to_place, ship and order do not fit what is due"),
     (LEVER, fields(ship=0), "card, to_place, ship and order do not fit what is due"),
     (

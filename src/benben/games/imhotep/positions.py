@@ -234,7 +234,7 @@ def _card_being_played(s: State) -> str:
         if s.phase == SAILING:
             fits = s.card == LEVER and s.ship == NONE and can_play(s, LEVER)
             if s.card == SAIL_CARD and s.ship in range(SHIPS):
-                fits = can_sail(s, s.ship)
+                fits = can_sail(s, s.ship) and s.active in s.ships[s.ship].stone
         elif s.phase == ORDERING:
             fits = s.card == LEVER and _unloading(s) and s.ships[s.ship].stones > _ordered(s) + 1
         elif s.phase == TAKING:
@@ -251,6 +251,8 @@ def _card_being_played(s: State) -> str:
 def _can_place(s: State) -> bool:
     if s.to_place > 1 or s.card == SAIL_CARD:
         return can_play(s, s.card)
+    if s.card == CHISEL and not any(ship.site == NONE and s.active in ship.stone for ship in s.ships):
+        return False
     free = any(ship.site == NONE and NONE in ship.stone[: ship.spaces] for ship in s.ships)
     return free and s.players[s.active].sled > 0
 
