@@ -19,3 +19,14 @@ def test_star_cards_do_not_count_while_they_are_secret() -> None:
     before = [match.facts(viewer) for viewer in (0, 1, None)]
     assert before[0]["seats"][0]["aliens"] == match.score_sheet()[3]["points"][0] - 2
     assert before[0] == before[1] == before[2]
+
+
+def test_a_pair_is_each_colour_that_both_piles_show() -> None:
+    """FAQ 19 to 22."""
+    pairs = [
+        table(1, 1, tops=("blue+green", "green+pink")).facts(None)["pair"],
+        table(1, 1, tops=("blue+pink", "blue+pink")).facts(None)["pair"],
+        table(1, 1, tops=("blue+green", "pink")).facts(None)["pair"],
+        table(9, 9, 9, 9, tops=("blue", "blue"), left=0).facts(None)["pair"],
+    ]
+    assert pairs == [["green"], ["blue", "pink"], [], []]

@@ -1,9 +1,10 @@
-"""What a table shows of Pyramis beside the fields: what each player has open, and the cards of its largest area."""
+"""What a table shows of Pyramis beside the fields: what is open of each player, and which colours pair."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from benben.games.pyramis.rules import is_pair
 from benben.games.pyramis.scoring import (
     ROW_BITS,
     aliens,
@@ -13,17 +14,20 @@ from benben.games.pyramis.scoring import (
     pyramids_in,
     star_pyramids,
 )
-from benben.games.pyramis.state import CARD_COLOUR, COLOURS, COLUMNS, FIRST_X, HEIGHT, State
+from benben.games.pyramis.state import CARD_COLOUR, COLOURS, COLUMNS, FIRST_X, GREY, HEIGHT, State
 
 SLOTS = [(level, column) for level in range(HEIGHT) for column in range(COLUMNS)]
 
 
 def facts(s: State, viewer: int | None) -> dict[str, Any]:
-    """For each seat what its open cards count; `viewer` sees star cards in it, its own too, only when all are shown."""
+    """What the open cards of each seat count, star cards only when all are shown, and the colours both piles show."""
     del viewer
     seats = [_fleet(s, seat) for seat in range(s.seats)]
     most = max(seat["aliens"] for seat in seats)
-    return {"seats": [{**seat, "most": 0 < seat["aliens"] == most} for seat in seats]}
+    return {
+        "seats": [{**seat, "most": 0 < seat["aliens"] == most} for seat in seats],
+        "pair": [COLOURS[colour] for colour in range(GREY) if is_pair(s, colour)],
+    }
 
 
 def _fleet(s: State, seat: int) -> dict[str, Any]:
