@@ -39,7 +39,7 @@ export function placed(x: number, y: number, W: number, H: number, art: string, 
 const face = (card: number, W: number, H: number, turned: boolean, id: string): string => exodus(CARDS[card] as Exodus, { W, H, turned, id });
 
 /** Piles, display and stack in a row from (x, y), cards W × H. */
-export function supply(view: View, x: number, y: number, W: number, H: number, gap: number, looks: Looks, words: { pile: (i: number) => [string, string]; display: [string, string]; stack: [string, string]; pair: string }, narrow: boolean): { svg: string; hits: Hit[] } {
+export function supply(view: View, x: number, y: number, W: number, H: number, gap: number, looks: Looks, words: { pile: (i: number) => [string, string]; display: [string, string]; stack: [string, string]; pair: string; colours: Sector[] }, narrow: boolean): { svg: string; hits: Hit[] } {
   let svg = "";
   const hits: Hit[] = [];
   const piles = ["left", "right"];
@@ -48,11 +48,9 @@ export function supply(view: View, x: number, y: number, W: number, H: number, g
     const [name, count] = words.pile(i);
     svg += label(X, y - 16, narrow ? count : name, narrow ? "" : count);
     const colours = (BACKS[view.top[i] ?? -1] ?? []) as Sector[];
-    const other = (BACKS[view.top[1 - i] ?? -1] ?? []) as Sector[];
-    const match = colours.filter((c) => other.includes(c));
     if ((view.pile[i] ?? 0) > 0) {
       for (const k of [3, 2, 1].filter((k) => (view.pile[i] ?? 0) > k)) svg += `<rect x="${X + k * 2}" y="${y + k * 3}" width="${W}" height="${H}" rx="4" fill="var(--card-foot)" stroke="var(--back-line)" stroke-width=".6"/>`;
-      svg += placed(X, y, W, H, back(colours, { id: `p${id}`, W, H, match }), looks(`pile:${id}`));
+      svg += placed(X, y, W, H, back(colours, { id: `p${id}`, W, H, match: words.colours }), looks(`pile:${id}`));
     } else svg += `<g transform="translate(${X} ${y})">${slotGhost({ W, H, state: "open" })}</g>`;
     hits.push({ targets: [`pile:${id}`], x: X, y, w: W, h: H });
   });

@@ -1,9 +1,9 @@
 // Pyramis at the shared table.
-import type { Exodus } from "../../board/card";
+import type { Exodus, Sector } from "../../board/card";
 import { list, number, plain, rich, t, type Key, type Part } from "../../i18n/index.svelte";
 import { seatName } from "../../table/names";
 import type { Drawing, GameUI, Scene } from "../game";
-import { BACKS as BACK_COLOURS, CARDS, cardOf, COLOURS, STAR_IDS, STARS } from "./cards";
+import { CARDS, cardOf, COLOURS, STAR_IDS, STARS } from "./cards";
 import { chart, counts, fleet, label, seatLabel, stars, supply, type Look, type Looks, type Slots, type Tally } from "./draw";
 import type { View } from "./types";
 
@@ -45,19 +45,17 @@ const supplyWords = (scene: S, narrow: boolean) => {
     pile: (i: number): [string, string] => [t(i ? "pyramis.rightPile" : "pyramis.leftPile"), narrow ? String(view.pile[i] ?? 0) : t("pyramis.cards", { n: view.pile[i] ?? 0 })],
     display: [t("pyramis.display"), ""] as [string, string],
     stack: [t("pyramis.stack"), narrow ? String(view.stack_left) : t("pyramis.left", { n: view.stack_left })] as [string, string],
-    pair: pairWords(view),
+    pair: pairWords(scene),
+    colours: pairOf(scene),
   };
 };
 
-function pairWords(view: View): string {
-  const pair = pairOf(view);
+/** Colours that both backs show, as the engine says. */
+const pairOf = (scene: S): Sector[] => (scene.facts["pair"] as Sector[] | undefined) ?? [];
+function pairWords(scene: S): string {
+  const pair = pairOf(scene);
   return pair.length ? t("pyramis.pair", { colours: list(pair.map(colourWord)) }) : t("pyramis.noPair");
 }
-/** Colours on both backs, as they are drawn. */
-const pairOf = (view: View): string[] => {
-  const [a, b] = view.top.map((top) => BACK_COLOURS[top] ?? []);
-  return (a ?? []).filter((c) => (b ?? []).includes(c));
-};
 
 /** What laying the chosen card in a slot brings, as text. */
 function gainAt(scene: S, slot: string): string {
@@ -198,7 +196,7 @@ function spoken(scene: S): string[] {
   const hand = (view.hand[scene.me] ?? []).flatMap((count, kind) => Array.from({ length: count ?? 0 }, () => half(STARS[kind] ?? { pyramids: 0, aliens: 0 })));
   return [
     `${t("pyramis.display")}: ${view.display.filter((card) => card >= 0).map((card) => cardName(CARDS[card])).join("; ")}`,
-    `${t("pyramis.leftPile")}, ${t("pyramis.rightPile")}: ${view.pile.map((count) => number(count)).join(", ")}. ${pairWords(view)}`,
+    `${t("pyramis.leftPile")}, ${t("pyramis.rightPile")}: ${view.pile.map((count) => number(count)).join(", ")}. ${pairWords(scene)}`,
     ...(hand.length ? [`${t("pyramis.yourStars", { n: hand.length })}: ${hand.join("; ")}`] : []),
     ...fleets,
   ];
