@@ -36,19 +36,18 @@ from benben.games.imhotep.state import (
     TEMPLE,
     State,
 )
+from benben.search.levels import Level
 
 # Points, unless something else is said; "for each round" means each round still to come after this one.
-MEAN_SHARE, BEST_SHARE = 0.6, 0.4  # what a waiting ship brings: between all free harbours alike and the seat's best one
+MEAN_SHARE, BEST_SHARE = 0.8, 0.2  # what a waiting ship brings: between all free harbours alike and the seat's best one
 STONES_A_ROUND = 2.2  # that reach a site
 ARRIVALS = [0.2, 0.15, 0.3, 0.25, 0.1]  # how often 0, 1, 2, 3, 4 stones reach the temple in a round
 SLED = [0.0, 0.7, 1.3, 1.8, 2.2, 2.5]  # stones at hand: turns saved
 SLED_AT_LAST = 0.5  # of that in the last round
 FRONTIER = 0.35  # a stone in the burial chamber whose right-hand side is still free, for each round
-STATUE_HOPE = 0.12  # statues still to be taken, for each round
-SPREAD_NOW, SPREAD = 1.0, 1.2  # by how much obelisks may still change in this round, and in each round
+SPREAD_NOW, SPREAD = 1.5, 0.5  # by how much obelisks may still change in this round, and in each round
 FIRST_STONE = 0.2  # how likely an obelisk is begun, for each round
 BLUE_EXTRA = [{"chisel": 0.8, "sail": 1.2, "hammer": 1.2, "lever": 0.5}.get(card, 0.0) for card in CARD_IDS]
-BLUE_AT_LAST = 0.5
 RED_STONE = 2.0  # one more in the burial chamber or on the obelisk
 
 
@@ -65,6 +64,15 @@ def _stays() -> list[list[float]]:
 
 
 STAYS = _stays()
+
+# Short playouts: random loading and sailing soon says more about luck than about the position.
+LEVELS = {
+    "level-1": Level(iterations=60, deepest=1, plies=3, explore=0.5),
+    "level-2": Level(iterations=200, deepest=2, plies=3, explore=0.4),
+    "level-3": Level(iterations=600, deepest=4, plies=3, explore=0.3),
+    "level-4": Level(iterations=2_500, deepest=12, plies=3, explore=0.3),
+    "level-5": Level(iterations=12_000, deepest=64, plies=3, explore=0.3, seconds=1.8),
+}
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -178,7 +186,7 @@ def card_worth(s: State, seat: int, card: int, left: int) -> float:
     """Of one more card of a kind."""
     if card == STATUE:
         owned = s.players[seat].cards[STATUE]
-        return statues_to_come(owned + 1, left) - statues_to_come(owned, left)
+        return float(STATUE_POINTS[owned + 1] - STATUE_POINTS[owned])
     if not CARD_IS_RED[card]:
         return held_worth(s, card, left)
     return float(PYRAMID_POINTS[s.built[PYRAMID]]) if CARD_SITE[card] == PYRAMID else RED_STONE
@@ -188,16 +196,12 @@ def held_worth(s: State, card: int, left: int) -> float:
     """Of a decoration, or of a blue card: a point at the end, or a turn saved before it."""
     if IS_DECORATION[card]:
         return (s.built[CARD_SITE[card]] + STONES_A_ROUND * left) / PER_POINT
-    return 1.0 + BLUE_EXTRA[card] if left > 0 else 1.0 + BLUE_AT_LAST * BLUE_EXTRA[card]
-
-
-def statues_to_come(owned: int, left: int) -> float:
-    return STATUE_POINTS[owned] + STATUE_HOPE * left * (STATUE_POINTS[owned + 1] - STATUE_POINTS[owned])
+    return 1.0 + BLUE_EXTRA[card]
 
 
 def cards_to_come(s: State, seat: int, left: int) -> float:
     cards = s.players[seat].cards
-    points = statues_to_come(cards[STATUE], left)
+    points = float(STATUE_POINTS[cards[STATUE]])
     for card in range(CARDS):
         if cards[card] > 0 and card != STATUE:
             points += cards[card] * held_worth(s, card, left)
