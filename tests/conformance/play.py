@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
@@ -36,19 +37,19 @@ class Table:
 
 
 def tables() -> list[Table]:
-    """Every game at every seat count with its usual options, and once with each other option."""
+    """Every game at every seat count with its usual options, and once with each other option or as its hook says."""
     found = []
     for game in benben.games():
         title = benben.game(game)
         found += [Table(game, seats) for seats in title.seats]
+        chosen = getattr(hook(game), "TABLES", None)
+        if chosen is not None:
+            found += [Table(game, seats, options) for seats, options in chosen]
+            continue
         for name, option in title.options.items():
             others = [value for value in option.values if value != option.default]
             found += [Table(game, title.seats[-1], {name: value}) for value in others]
     return found
-
-
-TABLES = tables()
-GAMES = benben.games()
 
 
 def choose(match: Match, random: Random) -> int:
@@ -79,6 +80,12 @@ def walk(table: Table, seed: int) -> Iterator[tuple[Match, Random]]:
     raise AssertionError(f"{table} with seed {seed} has not ended after {MOST_PLIES} actions")
 
 
+def seeds(table: Table, matches: int) -> range:
+    """The seeds of so many matches; of fewer where a game's are long, unless the whole suite is wanted."""
+    share = 1.0 if os.environ.get("BENBEN_WHOLE") else getattr(hook(table.game), "SHARE", 1.0)
+    return range(max(1, round(share * matches)))
+
+
 def played(table: Table, seed: int, plies: int | None = None) -> Match:
     """A match played at random to its end, or for a number of actions."""
     for match, _ in walk(table, seed):
@@ -90,7 +97,9 @@ def played(table: Table, seed: int, plies: int | None = None) -> Match:
 class Hook(Protocol):
     """What `tests/conformance/games/<title>.py` says of its game, from the rules text and the state dict alone.
 
-    `UNSEEN` may list kinds of action that random play does not reach, each with the reason.
+    `UNSEEN` may list kinds of action that random play does not reach, each with the reason; `TABLES` seat counts with
+    options to play at, where there are many options; `SHARE` what part of the usual matches is enough of a game
+    with long ones, outside `make verify`; `has_secrets(table)` where something is hidden, if not everywhere.
     """
 
     pieces: Callable[[dict[str, Any]], dict[str, int]]
@@ -105,3 +114,7 @@ def hook(game: str) -> Hook:
 def unseen(game: str) -> dict[str, str]:
     """Kinds of action that random play does not reach, with the reason."""
     return dict(getattr(hook(game), "UNSEEN", {}))
+
+
+TABLES = tables()
+GAMES = benben.games()

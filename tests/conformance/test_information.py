@@ -15,9 +15,9 @@ from benben.core.fields import EVERYBODY, NOBODY, OWNER, Field, Record, Seats, r
 from benben.core.game import CHANCE
 from benben.core.match import Match
 from benben.core.random import seeded
-from tests.conformance.play import Table, choose, hook, played, walk
+from tests.conformance.play import Table, choose, hook, played, seeds, walk
 
-MATCHES = range(3)
+MATCHES = 3
 EVERY = 4  # plies between two looks
 MOST_ALTERNATIVES = 8
 MOST_AHEAD = 5  # actions played in two worlds side by side
@@ -52,7 +52,7 @@ def looks(table: Table, seed: int) -> Iterator[tuple[Match, Random]]:
 
 
 def test_what_a_seat_cannot_know_changes_no_byte_of_its_view(table: Table) -> None:
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         for match, _ in looks(table, seed):
             for seat in range(table.seats):
                 other = world(match, seat, match.ply)
@@ -60,14 +60,14 @@ def test_what_a_seat_cannot_know_changes_no_byte_of_its_view(table: Table) -> No
 
 
 def test_what_a_seat_cannot_know_changes_nothing_it_may_do(table: Table) -> None:
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         for match, _ in looks(table, seed):
             if match.seat is not None and match.seat != CHANCE:
                 assert world(match, match.seat, match.ply).legal() == match.legal()
 
 
 def test_what_a_seat_cannot_know_changes_no_point_or_fact_it_is_shown(table: Table) -> None:
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         for match, _ in looks(table, seed):
             for seat in range(table.seats):
                 other = world(match, seat, match.ply)
@@ -78,7 +78,7 @@ def test_what_a_seat_cannot_know_changes_no_point_or_fact_it_is_shown(table: Tab
 
 
 def test_points_shown_are_those_of_the_sheet_and_all_of_them_when_the_game_is_over(table: Table) -> None:
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         for match, _ in looks(table, seed):
             for viewer in (None, *range(table.seats)):
                 seen, whole = match.seen_sheet(viewer), match.score_sheet()
@@ -92,7 +92,7 @@ def test_points_shown_are_those_of_the_sheet_and_all_of_them_when_the_game_is_ov
 
 def test_what_a_seat_cannot_know_changes_no_line_of_its_log(table: Table) -> None:
     """The same actions in two worlds read the same to whoever cannot tell them apart."""
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         for match, random in looks(table, seed):
             for seat in range(table.seats):
                 here, there = at(match, match.twin), world(match, seat, match.ply)
@@ -109,7 +109,7 @@ def test_what_a_seat_cannot_know_changes_no_line_of_its_log(table: Table) -> Non
 
 def test_the_log_says_as_much_of_an_action_as_the_view_shows_of_it(table: Table) -> None:
     """Of actions that could have been taken instead: one line for what leaves the same view, one view for one line."""
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         for match, random in looks(table, seed):
             legal = match.legal_ids()
             for seat in range(table.seats):
@@ -127,7 +127,7 @@ def test_the_log_says_as_much_of_an_action_as_the_view_shows_of_it(table: Table)
 
 def test_a_redrawn_world_is_whole_and_stays_the_same_to_its_seat(table: Table) -> None:
     pieces = hook(table.game).pieces
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         for match, random in looks(table, seed):
             for seat in range(table.seats):
                 once = world(match, seat, match.ply)
@@ -142,7 +142,7 @@ def test_a_redrawn_world_is_whole_and_stays_the_same_to_its_seat(table: Table) -
 
 def test_a_redrawn_world_depends_on_what_its_seat_knows_and_on_the_dice_alone(table: Table) -> None:
     """From two states that a seat cannot tell apart, the same dice make the same world."""
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         for match, _ in looks(table, seed):
             for seat in range(table.seats):
                 other = world(match, seat, 1000 + match.ply)
@@ -150,14 +150,16 @@ def test_a_redrawn_world_depends_on_what_its_seat_knows_and_on_the_dice_alone(ta
 
 
 def test_secrets_are_redrawn_exactly_where_there_are_some(table: Table) -> None:
-    """Fields not open to everybody call for `determinize`, and it does change them."""
+    """Fields not open to everybody call for `determinize`, and it does change them; who is alone knows all there is."""
     game = table.declaration
     closed = [f for cls in records(game.state) for f in cls.FIELDS if f.see != EVERYBODY]
     changed = 0
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         for match, _ in looks(table, seed):
             changed += sum(world(match, seat, match.ply).state != match.state for seat in range(table.seats))
-    assert (changed > 0) == bool(closed) == (game.determinize is not None)
+    assert bool(closed) == (game.determinize is not None)
+    hidden = getattr(hook(table.game), "has_secrets", None)
+    assert (changed > 0) == ((bool(closed) and table.seats > 1) if hidden is None else hidden(table))
 
 
 def test_a_view_shows_what_is_declared_visible_and_hides_the_rest(table: Table) -> None:

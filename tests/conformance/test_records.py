@@ -12,9 +12,9 @@ import benben
 from benben.core.errors import BadPosition, BadRecord
 from benben.core.fields import INTEGERS, Record
 from benben.core.match import Match
-from tests.conformance.play import Table, choose, played
+from tests.conformance.play import Table, choose, played, seeds
 
-MATCHES = range(5)
+MATCHES = 5
 
 
 def through_json(record: dict[str, Any]) -> dict[str, Any]:
@@ -23,7 +23,7 @@ def through_json(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_a_record_replays_to_the_same_state(table: Table) -> None:
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         match = played(table, seed)
         again = benben.replay(through_json(match.record()))
         assert again.state == match.state
@@ -32,7 +32,7 @@ def test_a_record_replays_to_the_same_state(table: Table) -> None:
 
 
 def test_an_unfinished_record_replays_to_a_match_that_goes_on(table: Table) -> None:
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         match = played(table, seed, plies=10 * seed)
         again = benben.replay(through_json(match.record()))
         assert again.state == match.state
@@ -40,7 +40,7 @@ def test_an_unfinished_record_replays_to_a_match_that_goes_on(table: Table) -> N
 
 
 def test_a_match_from_a_position_replays_too(table: Table) -> None:
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         state = played(table, seed, plies=7 * seed).state
         match = benben.game(table.game).position(state, seats=table.seats, options=table.options)
         random = Random(seed)
@@ -51,7 +51,7 @@ def test_a_match_from_a_position_replays_too(table: Table) -> None:
 
 
 def test_a_changed_action_is_named_by_its_place(table: Table) -> None:
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         match, random = played(table, seed), Random(seed)
         record, ply = match.record(), random.randrange(match.ply)
         possible = match.at(ply).legal()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from benben.core.fields import Field, Record, to_dict
-from tests.conformance.play import Table, hook, played, walk
+from tests.conformance.play import Table, hook, played, seeds, walk
 
-MATCHES = range(5)
+MATCHES = 5
 EVERY = 9  # plies between two looks
 
 
@@ -54,7 +54,7 @@ def test_pieces_are_conserved(table: Table) -> None:
     pieces = hook(table.game).pieces
     box = pieces(table.new().state)
     assert all(n >= 0 for n in box.values())
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         for match, _ in walk(table, seed):
             assert pieces(match.state) == box, match.game.actions.text(match.actions[-1])
 
@@ -69,7 +69,7 @@ def test_an_independent_scorer_agrees(table: Table) -> None:
 
 
 def test_the_score_sheet_adds_up(table: Table) -> None:
-    for seed in MATCHES:
+    for seed in seeds(table, MATCHES):
         for match, _ in walk(table, seed):
             if match.over or match.ply % EVERY == 0:
                 sheet = match.score_sheet()

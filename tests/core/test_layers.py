@@ -25,7 +25,7 @@ MAY = {
 }
 # What it may import while it is itself being imported; the rest is imported when it is asked for.
 AT_ONCE = {"api": {"core", "games"}}
-LANGUAGE = ("__future__", "collections.abc", "typing")
+LANGUAGE = ("__future__", "collections.abc", "itertools", "typing")
 FILES = sorted(ROOT.rglob("*.py"))
 
 

@@ -100,6 +100,36 @@ def test_tables_of_fractions_stay_fractions_in_compiled_code(tmp_path: Path, mon
     assert states["turn"][0] == 19
 
 
+# The cache of compiled code
+
+
+def compiled_afresh(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Compiled:
+    monkeypatch.setenv("BENBEN_CACHE", str(folder))
+    return Compiled(THOLOS)
+
+
+def legal_after_a_step(compiled: Compiled) -> list[int]:
+    states, out, weights = compiled.states(1), compiled.ints(THOLOS.room), compiled.ints(THOLOS.room)
+    compiled.put(THOLOS.start(2, {}), states, 0)
+    n = compiled.step(states, 0, THOLOS.actions.parse("place white delta"), compiled.rng(1), out, weights)
+    return list(out[:n])
+
+
+def test_what_is_in_the_cache_loads_without_what_it_calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = compiled_afresh(tmp_path, monkeypatch)
+    legal = legal_after_a_step(first)
+    assert "settle" in first._names
+    again = compiled_afresh(tmp_path, monkeypatch)
+    assert legal_after_a_step(again) == legal
+    assert "settle" not in again._names
+    assert "apply" in again._names
+    for file in tmp_path.rglob("*.step-*"):
+        file.unlink()
+    damaged = compiled_afresh(tmp_path, monkeypatch)
+    assert legal_after_a_step(damaged) == legal
+    assert "settle" in damaged._names
+
+
 # Buffers
 
 

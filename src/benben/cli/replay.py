@@ -30,6 +30,7 @@ def replay(file: Path, as_json: bool) -> None:
         "ending": match.ending,
         "scores": match.scores(),
         "ranking": match.ranking(),
+        "automaton": match.automaton(),
         "score_sheet": match.score_sheet(),
     }
     show(result, _lines(match), as_json=as_json)
@@ -49,6 +50,8 @@ def _lines(match: Match) -> list[str]:
         lines.append(f"The game is running: {_who(match.twin.seat)} decides.")
     for seat, (points, place) in enumerate(zip(match.scores(), match.ranking(), strict=True)):
         lines.append(f"      {_who(seat):<7} {points} points, place {place}")
+    if rival := match.automaton():
+        lines.append(f"      {rival['name']} {rival['score']} points, place {rival['place']}")
     return lines
 
 

@@ -130,8 +130,13 @@ def identifier(name: str) -> str:
     return f"{name}_" if keyword.iskeyword(name) else name
 
 
+MOST_LISTED = 20  # names in one sentence
+
+
 def _listing(words: Any) -> str:
     words = list(words)
     if len(words) > 12 and all(word.lstrip("-").isdigit() for word in words):
         return f"{words[0]} to {words[-1]}"
+    if len(words) > MOST_LISTED:
+        return f"one of {len(words)} from {words[0]} to {words[-1]}"
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

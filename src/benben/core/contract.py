@@ -42,6 +42,11 @@ def tiebreak(s: GameState, seat: int) -> int:
     raise TypeError("bound to no game")
 
 
+def player_count(s: GameState) -> int:
+    """The seats, and the automaton that comes after a lone one."""
+    raise TypeError("bound to no game")
+
+
 def determinize(s: GameState, seat: int, rng: Rng) -> None:
     """Redraw everything `seat` cannot know."""
     raise TypeError("bound to no game")
@@ -57,7 +62,7 @@ def copy_state(target: States, i: int, source: States, j: int) -> None:
     raise TypeError("bound to no game")
 
 
-# What games without luck or secrets are bound to.
+# What games without luck or secrets are bound to, and those without an automaton or with one.
 
 
 def no_chance(s: GameState, out: Out, weights: Weights) -> int:
@@ -70,6 +75,14 @@ def no_secrets(s: GameState, seat: int, rng: Rng) -> None:
 
 def no_witnesses(s: GameState, action: int) -> int:
     return -1
+
+
+def seats_only(s: GameState) -> int:
+    return s.seats
+
+
+def seats_and_automaton(s: GameState) -> int:
+    return 2 if s.seats == 1 else s.seats
 
 
 def copy_twin(target: States, i: int, source: States, j: int) -> None:

@@ -38,6 +38,7 @@ class Game:
     - `legal_actions(s, out) -> n`: ascending ids, none exactly when the game is over or chance decides;
     - `apply(s, action)`: one legal decision or chance outcome;
     - `score(s, seat)`: the rulebook's points, also while the game runs; `tiebreak(s, seat)`: more is better;
+      where the rules play an `automaton` against a lone seat, both answer for it as seat 1, and so does `sheet`;
     - `chance(s, out, weights) -> n`: outcomes of a chance node, ascending; absent in games without chance;
     - `determinize(s, seat, rng)`: redraw everything `seat` cannot know, from what it knows and `rng` alone; absent in
       games without secrets;
@@ -47,6 +48,8 @@ class Game:
     - `sheet(s, seat)`: the points of each row of `sheet_rows`, which add up to `score`;
     - `facts(s, viewer)`: what a table shows beside the fields and the rules derive from them, as JSON values that the
       viewer may know (which cards form the largest area, what an action would cost, …);
+    - `told(before, action, after)`: what an action brought about by itself that its text does not say, as JSON values
+      that everybody may know, for the log; None where there is nothing to tell;
     - `seen_sheet(s, seat, viewer)`: the same rows while the game runs, with None where the viewer (None: a spectator)
       may not know the points. Only games with secrets need it; one that lacks it shows no points before its end;
     - `refusal(s, action)`: the key in `refusals` of the rule that forbids an action now;
@@ -76,7 +79,9 @@ class Game:
     disclosed: Callable[[Any, int], int] | None = None
     seen_sheet: Callable[[Any, int, int | None], list[int | None]] | None = None
     facts: Callable[[Any, int | None], dict[str, Any]] | None = None
+    told: Callable[[Any, int, Any], dict[str, Any] | None] | None = None
     flaw: Callable[[Any], str] | None = None
+    automaton: str = ""
     # Room for the longest list of legal actions or chance outcomes; 0 means one place per action id.
     most_legal: int = 0
 
@@ -112,7 +117,12 @@ class Game:
         self.setup(state, self.check_seats(seats), *self.option_indexes(options))
         return state
 
+    def has_automaton(self, state: GameState) -> bool:
+        """Whether the rules play against a lone seat."""
+        return bool(self.automaton) and state.seats == 1
+
     def places(self, state: GameState) -> list[int]:
-        """The place of each seat, 1 for the best; equal seats share a place."""
-        keys = [(self.score(state, seat), self.tiebreak(state, seat)) for seat in range(state.seats)]
+        """The place of each seat, 1 for the best, then of the automaton if there is one; equal ones share a place."""
+        players = 2 if self.has_automaton(state) else state.seats
+        keys = [(self.score(state, seat), self.tiebreak(state, seat)) for seat in range(players)]
         return [1 + sum(other > key for other in keys) for key in keys]

@@ -12,6 +12,7 @@ from benben.core.contract import (
     chance,
     copy_state,
     legal_actions,
+    player_count,
     score,
     tiebreak,
 )
@@ -68,9 +69,9 @@ def playouts(start: States, work: States, rng: Rng, out: Out, weights: Weights, 
 
 
 def final_place(s: GameState, seat: int) -> int:
-    """1 for the best seat; equal seats share a place."""
+    """1 for the best; equal ones share a place. An automaton takes a place too."""
     better = 0
-    for other in range(s.seats):
+    for other in range(player_count(s)):
         difference = score(s, other) - score(s, seat)
         if difference > 0 or (difference == 0 and tiebreak(s, other) > tiebreak(s, seat)):
             better += 1
@@ -80,12 +81,12 @@ def final_place(s: GameState, seat: int) -> int:
 def utility(s: GameState, seat: int) -> float:
     """A finished game's worth to a seat: 1 for the sole winner, -1 for losers; winners who share split the rest."""
     winners = 0
-    for other in range(s.seats):
+    for other in range(player_count(s)):
         if final_place(s, other) == 1:
             winners += 1
     if final_place(s, seat) > 1:
         return -1.0
-    return 2.0 / winners - 1.0 if winners < s.seats else 0.0
+    return 2.0 / winners - 1.0 if winners < player_count(s) else 0.0
 
 
 def settle(s: GameState, rng: Rng, out: Out, weights: Weights) -> int:

@@ -125,8 +125,16 @@ class Match:
         return [self.game.score(self.twin, seat) for seat in range(self.seats)]
 
     def ranking(self) -> list[int]:
-        """The place of each seat, 1 for the best; equal seats share a place."""
-        return self.game.places(self.twin)
+        """The place of each seat, 1 for the best; equal seats share a place. An automaton takes a place too."""
+        return self.game.places(self.twin)[: self.seats]
+
+    def automaton(self) -> dict[str, Any] | None:
+        """Name, `score`, `place` and `points` (of each row of the sheet) of the player whom the rules move, if any."""
+        game, s = self.game, self.twin
+        if not game.has_automaton(s):
+            return None
+        score, place = game.score(s, 1), game.places(s)[1]
+        return {"name": game.automaton, "score": score, "place": place, "points": game.sheet(s, 1)}
 
     def score_sheet(self) -> list[dict[str, Any]]:
         """Rows `{"row": name, "points": [per seat]}` that add up to `scores()`."""

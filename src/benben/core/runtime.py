@@ -8,7 +8,7 @@ folder that `benben.core.cache` names.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from types import FunctionType
 from typing import Any
@@ -31,6 +31,7 @@ KERNELS = (
     kernels.sample_batch,
     kernels.perft,
 )
+GATES = ("legal_actions", "apply", "chance", "determinize", "evaluate")  # large, and called by several kernels
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,9 @@ class Compiled:
         self._plain = _namespace(game, more, contract.copy_record)
         # The name must be an importable module: numba's cache looks the module of a function up again.
         self._names: dict[str, Any] = {"__name__": __name__}
+        self._entries: dict[str, Any] = {}  # compiled functions that Python calls
+        found = self._plain.items()
+        self._gates = {name for name, value in found if name in GATES and value.__module__ != contract.__name__}
         self.dtype = dtype_of(game.state)
         nt = numba.types
         self._types: dict[str, Any] = {
@@ -134,38 +138,52 @@ class Compiled:
             raise AttributeError(f"{self.game.id} has no function {name!r}")
         if not isinstance(plain, FunctionType):
             return plain
-        if name not in self._names:
-            self._compile(name)
-        function = self._names[name]
+        function = self._called_from_python(name)
         setattr(self, name, function)
         return function
 
-    def _compile(self, name: str) -> None:
-        from numba.core import config
+    def _called_from_python(self, name: str) -> Any:
+        """A function with its way in from Python: from the cache, or compiled with all it needs."""
+        from numba.core import config, errors
 
+        if name in self._entries:
+            return self._entries[name]
         directory = getattr(config, CACHE_DIR)
         setattr(config, CACHE_DIR, str(self.folder))
         try:
-            for needed in _callees_first(name, self._plain):
-                if needed not in self._names:
-                    self._names[needed] = self._compiled(needed)
+            *needed, _ = _callees_first(name, self._plain, self._gates)
+            for gated in self._gates.intersection(needed) - self._names.keys():
+                from benben.core.gates import gate
+
+                self._names[gated] = gate(f"{self.folder.name}.{gated}", self._called_from_python(gated))
+            if not any(self.folder.rglob(f"*.{name}-*.nbi")):  # numba's index of what it keeps of a function
+                self._add_inner(needed)
+            try:
+                self._entries[name] = self._function(name, called=True)
+            except errors.TypingError:  # the cache is damaged, and what it calls is not there yet
+                self._add_inner(needed)
+                self._entries[name] = self._function(name, called=True)
         except OSError as error:
             raise NotReady(f"compiled code cannot be kept in {self.folder}: {error.strerror or error}") from None
         finally:
             setattr(config, CACHE_DIR, directory)
+        return self._entries[name]
 
-    def _compiled(self, name: str) -> Any:
-        import numba
+    def _add_inner(self, needed: list[str]) -> None:
+        for name in needed:
+            if name not in self._names:
+                self._names[name] = self._inner(name)
 
+    def _inner(self, name: str) -> Any:
+        """What compiled code may use: a function, a table, a number."""
         value = self._plain[name]
         if isinstance(value, list):
             table = self._np.array(value)
             return table if table.dtype.kind == "f" else table.astype(self._np.int32)
-        if not isinstance(value, FunctionType):
-            return value
-        function = FunctionType(value.__code__, self._names, name, value.__defaults__)
-        function.__module__ = value.__module__
-        function.__qualname__ = f"{self.game.id}.{name}"  # one cache file per game for what several games share
+        return self._function(name, called=False) if isinstance(value, FunctionType) else value
+
+    def _signature(self, name: str) -> Any:
+        value = self._plain[name]
         annotations = {k: getattr(v, "__name__", v) for k, v in value.__annotations__.items()}
         places = ("return", *value.__code__.co_varnames[: value.__code__.co_argcount])
         if missing := [place for place in places if place not in annotations]:
@@ -174,7 +192,23 @@ class Compiled:
             result, *arguments = [self._types[str(annotations[place])] for place in places]
         except KeyError as error:
             raise TypeError(f"{value.__module__}.{name}: no machine type for the annotation {error}") from None
-        return numba.njit(result(*arguments), cache=True, nogil=True, boundscheck=code_cache.boundscheck())(function)
+        return result(*arguments)
+
+    def _function(self, name: str, *, called: bool) -> Any:
+        """A function, compiled. One that only compiled code calls becomes part of its callers: it needs no cache and no
+        way in from Python."""
+        import numba
+
+        value = self._plain[name]
+        function = FunctionType(value.__code__, self._names, name, value.__defaults__)
+        function.__module__ = value.__module__
+        function.__qualname__ = f"{self.game.id}.{name}"  # one cache file per game for what several games share
+        options: dict[str, Any] = {"cache": called, "nogil": True, "boundscheck": code_cache.boundscheck()}
+        if not code_cache.boundscheck():
+            options["error_model"] = "numpy"  # no check of divisors either: a tenth less to compile
+        if not called:
+            options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        return numba.njit(self._signature(name), **options)(function)
 
     def states(self, n: int) -> Any:
         return self._np.zeros(n, self.dtype)
@@ -217,6 +251,7 @@ def _namespace(game: Game, more: More, copy_state: Callable[..., None]) -> dict[
         "apply": game.apply,
         "score": game.score,
         "tiebreak": game.tiebreak,
+        "player_count": contract.seats_and_automaton if game.automaton else contract.seats_only,
         "chance": game.chance or contract.no_chance,
         "determinize": game.determinize or contract.no_secrets,
         "witnesses": game.witnesses or contract.no_witnesses,
@@ -277,14 +312,15 @@ def _where(value: Any) -> str:
     return getattr(value, "__module__", None) or repr(value)
 
 
-def _callees_first(name: str, names: dict[str, Any]) -> Iterator[str]:
-    """The names a function needs, each after those it needs itself, the function last."""
+def _callees_first(name: str, names: dict[str, Any], gates: Set[str]) -> Iterator[str]:
+    """The names a function needs, each after those it needs itself, the function last. What is behind a gate is the
+    gate's own need."""
     done: set[str] = set()
 
     def visit(current: str) -> Iterator[str]:
         done.add(current)
         value = names[current]
-        if isinstance(value, FunctionType):
+        if isinstance(value, FunctionType) and (current == name or current not in gates):
             for used in value.__code__.co_names:
                 if used in names and used not in done and not used.startswith("__"):
                     yield from visit(used)
