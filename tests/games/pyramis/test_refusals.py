@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from benben.core.errors import IllegalAction
+import benben
+from benben.core.errors import IllegalAction, UnknownAction
 from benben.core.match import Match
 from benben.games.pyramis.refusals import REFUSALS
 from tests.games.pyramis.table import first_place, play, refilled, table
@@ -72,3 +73,9 @@ def test_a_refusal_names_its_reason(match: Match, action: str, reason: str) -> N
 def test_every_reason_is_shown_above() -> None:
     (parameters,) = [mark.args[1] for mark in test_a_refusal_names_its_reason.pytestmark]  # type: ignore[attr-defined]
     assert {reason for _, _, reason in parameters} == REFUSALS.keys()
+
+
+def test_a_card_that_does_not_exist_is_told_without_a_list_of_all_cards() -> None:
+    with pytest.raises(UnknownAction) as refused:
+        benben.game("pyramis").new(seed=1).play("place XX-01 0 0")
+    assert str(refused.value) == "'place XX-01 0 0': card is one of 48 from BL-01 to GY-06, not 'XX-01'"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benben.core.bits import count_bits
 from benben.games.imhotep.state import (
     BLUE_IDS,
     BOX,
@@ -75,20 +76,12 @@ def neighbours(area: int) -> int:
     return area | (area & ~BOTTOM) << 1 | (area & ~TOP) >> 1 | area << ROWS | area >> ROWS
 
 
-def count_stones(stones: int) -> int:
-    n = 0
-    while stones:
-        stones &= stones - 1
-        n += 1
-    return n
-
-
 def area_points(stones: int) -> int:
     """All areas of a set count, each by its size."""
     points = 0
     while stones:
         area = area_of(stones, stones & -stones)
-        points += AREA_POINTS[count_stones(area)]
+        points += AREA_POINTS[count_bits(area)]
         stones &= ~area
     return points
 

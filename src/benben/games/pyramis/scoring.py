@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benben.core.bits import count_bits
 from benben.games.pyramis.state import (
     BOX,
     CARD_ALIENS,
@@ -128,14 +129,6 @@ def connected(area: int, within: int) -> int:
         area = grown
         grown = area | (beside(area) & within)
     return area
-
-
-def count_bits(slots: int) -> int:
-    n = 0
-    while slots:
-        slots &= slots - 1
-        n += 1
-    return n
 
 
 def pyramids_in(s: State, seat: int, slots: int) -> int:

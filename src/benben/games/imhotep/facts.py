@@ -1,0 +1,28 @@
+"""What a table shows of Imhotep beside the fields: the areas of the burial chamber and what obelisks bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benben.core.bits import count_bits
+from benben.games.imhotep.scoring import AREA_POINTS, area_of, obelisk_points, stones_in_chamber
+from benben.games.imhotep.state import BURIAL_CHAMBER, State
+
+
+def facts(s: State, viewer: int | None) -> dict[str, Any]:
+    """Each connected area of the burial chamber with its stones (by number, in the order they came) and its points,
+    and the points of each seat's obelisk as the final scoring would count it now. Everybody sees all of it."""
+    del viewer
+    areas = [area for seat in range(s.seats) for area in _areas(s, seat)]
+    return {"areas": areas, "obelisks": [obelisk_points(s, seat) for seat in range(s.seats)]}
+
+
+def _areas(s: State, seat: int) -> list[dict[str, Any]]:
+    found = []
+    stones = stones_in_chamber(s, seat)
+    while stones:
+        area = area_of(stones, stones & -stones)
+        lying = [k for k in range(s.built[BURIAL_CHAMBER]) if area >> k & 1]
+        found.append({"seat": seat, "stones": lying, "points": AREA_POINTS[count_bits(area)]})
+        stones &= ~area
+    return found
