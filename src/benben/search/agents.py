@@ -109,9 +109,9 @@ class Searcher:
         self._rng = [_start(seed)]
 
     def choose(self, match: Match) -> str:
-        return self.think(match).best
+        return self.think(match, deciding=True).best
 
-    def think(self, match: Match) -> Thought:
+    def think(self, match: Match, *, deciding: bool = False) -> Thought:
         """The decision with what led to it. A forced action takes no thought."""
         legal = match.legal() if to_decide(match) else []
         if len(legal) == 1:
@@ -123,6 +123,7 @@ class Searcher:
             seed=below(self._rng, 1 << 30),
             seconds=self.seconds,
             threads=self.threads,
+            deciding=deciding,
         )
 
 

@@ -6,7 +6,7 @@ from benben.core.contract import States, apply, copy_state, determinize, legal_a
 from benben.core.game import Out, Weights
 from benben.core.kernels import settle
 from benben.core.random import Rng
-from benben.search.leaf import Floats, worth
+from benben.search.leaf import Floats, par_at, worth
 
 
 def greedy(
@@ -17,6 +17,7 @@ def greedy(
     Fills `actions` and `values`, returns how many. `work` has room for two states.
     """
     seat = root[0].seat
+    par = par_at(root[0])
     n = legal_actions(root[0], actions)
     for k in range(n):
         values[k] = 0.0
@@ -27,5 +28,5 @@ def greedy(
             copy_state(work, 1, work, 0)
             apply(work[1], actions[k])
             settle(work[1], rng, out, weights)
-            values[k] += worth(work[1], seat) / samples
+            values[k] += worth(work[1], seat, par) / samples
     return n

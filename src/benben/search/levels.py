@@ -11,14 +11,18 @@ from benben.search import evaluators
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A search budget: iterations, depth of the tree in actions, decisions in a playout, exploration constant, and a
-    limit in seconds for slow machines."""
+    """A search budget: iterations, depth of the tree in actions, decisions in a playout, exploration constant, a limit
+    in seconds for slow machines, how many random actions each decision of a playout looks at, how many actions of a
+    decision are searched at all (0: every one), and how many alone, where nobody answers (0: as many)."""
 
     iterations: int
     deepest: int
     plies: int
     explore: float
     seconds: float = 2.0
+    tries: int = 1
+    branch: int = 0
+    branch_alone: int = 0
 
 
 LEVELS: Mapping[str, Level] = {

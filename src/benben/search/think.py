@@ -54,17 +54,19 @@ def search(
     seconds: float,
     threads: int = 1,
     stopped: Callable[[], bool] = lambda: False,
+    deciding: bool = False,
 ) -> Thought:
     """Search until the level's iterations, the seconds or the caller's patience (`stopped`) run out.
 
-    Each thread grows its own tree from its own seed; their root statistics are added.
+    Each thread grows its own tree from its own seed; their root statistics are added. Who wants no more than the best
+    action is `deciding`: a single tree then ends as soon as no other action can still become the most visited.
     """
     began = time.perf_counter()
     until = began + seconds
     share = math.ceil(level.iterations / threads)
     trees = [_Tree(runtime, match, level, share, seed + i) for i in range(threads)]
     if threads == 1:
-        trees[0].grow(share, until, stopped)
+        trees[0].grow(share, until, stopped, deciding)
     else:
         with ThreadPoolExecutor(threads) as pool:
             for growing in [pool.submit(tree.grow, share, until, stopped) for tree in trees]:
@@ -88,6 +90,7 @@ class _Tree:
         self.used = 0
         self._runtime = runtime
         self._level = level
+        self._branch = level.branch_alone if match.seats == 1 and level.branch_alone else level.branch
         self._kernel = getattr(runtime, tree_search(game))
         self._exact = match.seats == 2 and game.chance is None and game.determinize is None
         self._has_exact = tree_search(game) == "uct"
@@ -100,7 +103,7 @@ class _Tree:
         self._path, self._values = runtime.ints(PATH), runtime.floats(match.seats)
         self._slice = FIRST_SLICE[runtime.compiled]
 
-    def grow(self, iterations: int, until: float, stopped: Callable[[], bool]) -> None:
+    def grow(self, iterations: int, until: float, stopped: Callable[[], bool], deciding: bool = False) -> None:
         """Search in slices short enough to keep to the clock. The first slice is always finished."""
         exact = (1 if self._exact else 0,) if self._has_exact else ()
         while self.iterations < iterations:
@@ -114,6 +117,8 @@ class _Tree:
                 n,
                 self._level.explore,
                 self._level.plies,
+                self._level.tries,
+                self._branch,
                 self._level.deepest,
                 *exact,
                 self._rng,
@@ -128,6 +133,15 @@ class _Tree:
             self._slice = max(1, int(min(SLICE, max(0.0, until - now) / 2) / max(pace, 1e-9)))
             if now + pace >= until or stopped() or self.node(0).known != UNKNOWN:
                 break
+            if deciding and self._is_decided(iterations - self.iterations):
+                break
+
+    def _is_decided(self, left: int) -> bool:
+        """Whether the most visited action stays so, whatever the iterations that are left."""
+        if self.iterations < left:  # no action can be that far ahead before half of the search
+            return False
+        visits = sorted(n for _, n, _, known in self.children() if known is None)
+        return len(visits) > 1 and visits[-1] - visits[-2] > left
 
     def children(self) -> list[tuple[int, int, float, int | None]]:
         """The root's children as (action, visits, summed worth, certain result for the mover or None)."""

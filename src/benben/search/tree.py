@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benben.core.fields import Record, field, record
-from benben.core.game import Out
+from benben.core.game import CHANCE, Out
 from benben.search.leaf import Floats
 
 NONE = -1
@@ -60,6 +60,34 @@ def add_child(nodes: Nodes, parent: int, used: int, action: int, mover: int, pri
     nodes[used].sibling = nodes[parent].first
     nodes[parent].first = used
     nodes[parent].count += 1
+
+
+def branch_of(nodes: Nodes, i: int, label: int, used: int) -> int:
+    """The child of node i for what nobody chose in the tree; made at `used` if there is none, NONE without room."""
+    child = child_by_action(nodes, i, label)
+    if child == NONE and used < len(nodes):
+        add_child(nodes, i, used, label, CHANCE, 0.0)
+        child = used
+    return child
+
+
+def keep_best(nodes: Nodes, start: int, end: int, branch: int) -> int:
+    """Of the new nodes from `start` to `end` the `branch` with the best priors, moved to the front; all, where `branch`
+    is 0. Returns the new end. New nodes differ by action and prior alone."""
+    if branch == 0 or end - start <= branch:
+        return end
+    for k in range(start, start + branch):
+        best = k
+        for i in range(k + 1, end):
+            if nodes[i].prior > nodes[best].prior:
+                best = i
+        action = nodes[k].action
+        prior = nodes[k].prior
+        nodes[k].action = nodes[best].action
+        nodes[k].prior = nodes[best].prior
+        nodes[best].action = action
+        nodes[best].prior = prior
+    return start + branch
 
 
 def mean_worth(nodes: Nodes, i: int) -> float:

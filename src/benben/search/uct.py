@@ -14,7 +14,7 @@ from benben.core.fields import GameState
 from benben.core.game import CHANCE, Out, Weights
 from benben.core.kernels import draw_outcome
 from benben.core.random import Rng
-from benben.search.leaf import Floats, judge, worth
+from benben.search.leaf import Floats, judge, par_at, worth
 from benben.search.tree import (
     DRAWN,
     LOST,
@@ -22,9 +22,9 @@ from benben.search.tree import (
     UNKNOWN,
     WON,
     Nodes,
-    add_child,
     back_up,
-    child_by_action,
+    branch_of,
+    keep_best,
     mean_worth,
     new_node,
 )
@@ -38,6 +38,8 @@ def uct(
     iterations: int,
     explore: float,
     plies: int,
+    tries: int,
+    branch: int,
     deepest: int,
     exact: int,
     rng: Rng,
@@ -48,10 +50,12 @@ def uct(
 ) -> int:
     """`iterations` more of a search whose tree is nodes[:used], none yet if `used` is 0; returns nodes used.
 
-    `explore` is the exploration constant, `plies` the length of a playout, `deepest` the depth in actions below which
-    the tree does not grow, `exact` 1 where certain results may be backed up. `work` has room for two states, `out` and
-    `weights` for the game's longest lists, `path` for the tree's depth, `values` for the seats.
+    `explore` is the exploration constant, `plies` the length of a playout, `tries` how many random actions each of its
+    decisions looks at, `branch` how many actions of a decision are searched (0: all), `deepest` the depth in actions
+    below which the tree does not grow, `exact` 1 where certain results may be backed up. `work` has room for two
+    states, `out` and `weights` for the game's longest lists, `path` for the tree's depth, `values` for the seats.
     """
+    par = par_at(root[0])
     if used == 0:
         new_node(nodes, 0, NONE, NONE, 0.0)
         used = 1
@@ -66,18 +70,15 @@ def uct(
         while not s.over and depth <= deepest and depth < len(path) and nodes[i].known == UNKNOWN:
             if s.seat == CHANCE:
                 outcome = draw_outcome(s, rng, out, weights)
-                child = child_by_action(nodes, i, outcome)
+                child = branch_of(nodes, i, outcome, used)
                 if child == NONE:
-                    if used == len(nodes):
-                        break
-                    add_child(nodes, i, used, outcome, CHANCE, 0.0)
-                    child = used
-                    used += 1
+                    break
+                used = max(used, child + 1)
             else:
                 if nodes[i].count == 0:
                     if nodes[i].visits == 0 and i > 0 and nodes[i].mover != CHANCE:
                         break
-                    used = expand(s, work, nodes, i, used, out)
+                    used = expand(s, work, nodes, i, used, branch, par, out)
                     if nodes[i].count == 0:
                         break
                 child = most_promising(nodes, i, explore, exact)
@@ -87,7 +88,7 @@ def uct(
             depth += 1
         if exact and s.over and nodes[i].known == UNKNOWN:
             nodes[i].known = result(s)
-        judge(s, plies, rng, out, weights, values)
+        judge(work, plies, tries, par, rng, out, weights, values)
         back_up(nodes, path, depth, values)
         if exact and nodes[i].known != UNKNOWN:
             for d in range(depth - 2, -1, -1):
@@ -96,19 +97,21 @@ def uct(
     return used
 
 
-def expand(s: GameState, work: States, nodes: Nodes, i: int, used: int, out: Out) -> int:
-    """Give node i a child per legal action, side by side in `nodes`; nothing happens where there is no room."""
+def expand(s: GameState, work: States, nodes: Nodes, i: int, used: int, branch: int, par: float, out: Out) -> int:
+    """Give node i a child per legal action, or the best few, side by side in `nodes`; none where there is no room."""
     n = legal_actions(s, out)
     if used + n > len(nodes):
         return used
-    nodes[i].first = used
-    nodes[i].count = n
     for k in range(n):
         copy_state(work, 1, work, 0)
         apply(work[1], out[k])
-        new_node(nodes, used + k, out[k], s.seat, worth(work[1], s.seat))
-        nodes[used + k].sibling = used + k + 1 if k + 1 < n else NONE
-    return used + n
+        new_node(nodes, used + k, out[k], s.seat, worth(work[1], s.seat, par))
+    end = keep_best(nodes, used, used + n, branch)
+    for child in range(used, end - 1):
+        nodes[child].sibling = child + 1
+    nodes[i].first = used
+    nodes[i].count = end - used
+    return end
 
 
 def most_promising(nodes: Nodes, i: int, explore: float, exact: int) -> int:

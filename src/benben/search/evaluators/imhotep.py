@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benben.core.bits import count_bits
 from benben.games.imhotep.rules.sites import PYRAMID_POINTS
 from benben.games.imhotep.rules.turn import harbours_taken
 from benben.games.imhotep.scoring import (
@@ -11,7 +12,6 @@ from benben.games.imhotep.scoring import (
     ROWS,
     STATUE_POINTS,
     area_points,
-    count_stones,
     score,
     stones_in_chamber,
 )
@@ -152,7 +152,7 @@ def gain_at(s: State, seat: int, site: int, load: int, stones: int, left: int) -
     if site == TEMPLE:
         return temple_to_come(s, seat, load, stones, left) - temple_to_come(s, seat, 0, 0, left)
     if site == OBELISKS:
-        return obelisk_to_come(s, seat, count_stones(load), left) - obelisk_to_come(s, seat, 0, left)
+        return obelisk_to_come(s, seat, count_bits(load), left) - obelisk_to_come(s, seat, 0, left)
     lying = stones_in_chamber(s, seat)
     n = s.built[BURIAL_CHAMBER]
     return chamber_to_come(lying | load << n, n + stones, left) - chamber_to_come(lying, n, left)
@@ -244,7 +244,7 @@ def temple_to_come(s: State, seat: int, load: int, stones: int, left: int) -> fl
 def chamber_to_come(stones: int, lying: int, left: int) -> float:
     """The areas of a set of stones, and a hope for those that may be joined: the last to come, a column's worth."""
     open_side = stones >> max(0, lying - ROWS)
-    return float(area_points(stones)) + FRONTIER * left * count_stones(open_side)
+    return float(area_points(stones)) + FRONTIER * left * count_bits(open_side)
 
 
 # Obelisks

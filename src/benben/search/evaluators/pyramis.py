@@ -7,6 +7,7 @@ import math
 from benben.games.pyramis.rules import can_turn, card_at
 from benben.games.pyramis.scoring import aliens, area_bonus, fleet_pyramids, star_pyramids
 from benben.games.pyramis.state import CARD_ALIENS, CARD_PYRAMIDS, FIRST_X, FLEET, GREY, HEIGHT, LAST_X, State
+from benben.search.levels import Level
 
 POINTS_TO_COME = 2.6
 ALIENS_TO_COME = 0.7
@@ -14,6 +15,15 @@ SPREAD = 0.58
 GAIN = 0.035
 LOSS = 0.25
 PER_ALIEN_TURNED = 1.0
+
+# Cards still hidden leave much to luck, so a wide search pays more than a deep one.
+LEVELS = {
+    "level-1": Level(iterations=100, deepest=1, plies=0, explore=0.6),
+    "level-2": Level(iterations=300, deepest=4, plies=0, explore=0.6),
+    "level-3": Level(iterations=1_000, deepest=8, plies=0, explore=0.6),
+    "level-4": Level(iterations=3_000, deepest=12, plies=4, explore=0.6, tries=4),
+    "level-5": Level(iterations=8_000, deepest=12, plies=4, explore=0.6, tries=4),
+}
 
 
 def evaluate(s: State, seat: int) -> float:
