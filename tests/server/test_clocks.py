@@ -92,6 +92,21 @@ def test_a_flag_falls_when_somebody_looks(timed: Served, clock: Clock) -> None:
     assert problem(late) == (409, "over", "the game is over")
 
 
+def test_a_bot_plays_on_for_who_is_out_of_time_if_the_table_says_so(timed: Served, clock: Clock) -> None:
+    ada, bo, table = two(timed, {**REAL_TIME, "when_up": "bot"})
+    clock.at += 601
+    seen = bo.see(table)
+    assert seen["status"] == "running"
+    assert (seen["seats"][0]["kind"], seen["seats"][0]["level"]) == ("bot", "level-3")
+    assert left(seen) == [None, 600.0]
+    assert ada.see(table)["you"] == []
+
+
+def test_in_rated_play_no_bot_plays_on(timed: Served) -> None:
+    wish = {"game": "tholos", "seats": [PERSON, OPEN], "rated": True, "clock": {**REAL_TIME, "when_up": "bot"}}
+    assert problem(timed.person("Ada").post("/api/tables", wish))[:2] == (422, "bad_option")
+
+
 def test_an_action_after_the_flag_comes_too_late(timed: Served, clock: Clock) -> None:
     ada, bo, table = two(timed, REAL_TIME)
     clock.at += 600

@@ -165,6 +165,14 @@ def test_resigning_ends_a_game_of_two(server: Served) -> None:
     assert problem(bo.post(f"/api/tables/{table}/resign")) == (409, "over", "the game is over")
 
 
+def test_giving_up_alone_ends_the_game_and_the_automaton_wins(server: Served) -> None:
+    ada = server.person()
+    table = ada.opens(PERSON, game="teotihuacan")
+    seen = ada.does(table, "resign")
+    assert (seen["status"], seen["ending"]) == ("over", "resigned")
+    assert (seen["result"]["ranking"], seen["result"]["automaton"]["name"]) == ([2], "Teotibot")
+
+
 def test_at_three_seats_a_bot_plays_on_for_who_gives_up(server: Served, lanterns: Game) -> None:
     people = [server.person() for _ in range(3)]
     table = people[0].opens(PERSON, OPEN, OPEN, game=lanterns.id)

@@ -165,7 +165,7 @@ def test_migrations_go_down_again_and_up(database: str) -> None:
 def test_each_migration_goes_down_and_up(database: str) -> None:
     open_and_close(database)
     steps = on(database, lambda connection: len(list(walk(connection))))
-    assert steps == 2
+    assert steps == 3
     for _ in range(steps):
         on(database, lambda connection: command.downgrade(alembic_config(connection), "-1"))
     for _ in range(steps):

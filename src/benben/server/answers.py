@@ -64,6 +64,27 @@ class Listed(Answer):
     updated: str
 
 
+class Offer(Answer):
+    """A table that waits for players or may be watched by anyone."""
+
+    id: str
+    game: str
+    status: Literal["open", "running", "over", "set_aside"]
+    ply: int
+    seats: list[SeatName]
+    clock: dict[str, Any]
+    rated: bool
+    updated: str
+
+
+class Lobby(Answer):
+    """Tables for everybody: at which to sit down, and which to watch; and how many games run in all."""
+
+    open: list[Offer]
+    watch: list[Offer]
+    running: int
+
+
 class SeatClock(Answer):
     """Seconds left as of the table's `now`, and whether they run."""
 
@@ -84,12 +105,15 @@ class Seat(Answer):
 
 
 class Entry(Answer):
-    """One action of the log; seat -1 is chance. Arguments that are not for this viewer are left off."""
+    """One action of the log; seat -1 is chance. Arguments that are not for this viewer are left off. `gain`: the points
+    it brought its seat, null where those are none or not for everybody to know; `told`: what followed by itself."""
 
     ply: int
     seat: int
     action: str
     at: str
+    gain: int | None
+    told: dict[str, Any] | None
 
 
 class Thinking(Answer):
@@ -111,12 +135,22 @@ class SeenRow(Answer):
     points: list[int | None]
 
 
+class Automaton(Answer):
+    """The player whom the rules move against a lone seat: points, place, points of each row of the sheet."""
+
+    name: str
+    score: int
+    place: int
+    points: list[int]
+
+
 class Result(Answer):
     """Points, places (1 is best), the sheet whose rows add up to the points; who gave up or ran out of time."""
 
     scores: list[int]
     ranking: list[int]
     sheet: list[SheetRow]
+    automaton: Automaton | None = None
     resigned: int | None = None
     timeout: int | None = None
 
@@ -136,6 +170,8 @@ class Table(Answer):
     options: dict[str, str | int]
     status: Literal["open", "running", "over", "set_aside"]
     rated: bool
+    watch: Literal["anyone", "link", "nobody"]
+    listed: bool
     host: bool = Field(description="whether you are the host")
     ply: int = Field(description="actions so far; goes with every action you send")
     seat: int | None = Field(description="seat to act; null while nobody is")
@@ -212,15 +248,23 @@ class Record(Answer):
     actions: list[str]
 
 
+class BestLine(Answer):
+    """An action and what it is worth to the seat that decides, -1 to 1."""
+
+    action: str
+    worth: float
+
+
 class Point(Answer):
-    """One moment of a finished game: each seat's lead in points; where a seat decided, the best action, its worth, and
-    what the action played gave away (0 to 2)."""
+    """One moment of a finished game: each seat's lead in points; where a seat decided, the best action, its worth, what
+    the action played gave away (0 to 2), and the best few actions."""
 
     ply: int
     lead: list[float]
     best: str | None = None
     worth: float | None = None
     loss: float | None = None
+    lines: list[BestLine] = []
 
 
 class Analysis(Answer):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from benben.server import text
 from benben.server.accounts import Guest
 from benben.server.problems import Problem
+from benben.server.snapshots import viewer
 from benben.server.table import RECENT, SPECTATORS, Chat, Table
 
 
@@ -12,8 +13,8 @@ def say(table: Table, guest: Guest, words: str, key: str | None, now: float) -> 
     """One entry. A repeated post says nothing twice."""
     if key is not None and any(chat.key == key and chat.guest == guest.id for chat in table.chats):
         return
-    mine = table.held_by(guest.id)
-    seat = mine[0] if mine else None
+    looker = viewer(table, guest.id)  # who may not look on does not talk along
+    seat = looker.mine[0] if looker.mine else None
     table.chats.append(Chat(table.seq + 1, seat, guest.id, guest.name, text.message(words), now, key))
     del table.chats[:-RECENT]
 

@@ -11,6 +11,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=15)]
 Key = Annotated[str, Field(min_length=1, max_length=64)]
 Text = Annotated[str, Field(max_length=600)]
 Level = Annotated[str, Field(max_length=32)]
+WhenUp = Literal["loses", "bot"]  # at a table of two; with more seats a bot always plays on
 
 
 class Message(BaseModel):
@@ -27,6 +28,7 @@ class RealTime(Message):
     kind: Literal["realtime"]
     seconds: int = Field(ge=10, le=86_400)
     increment: int = Field(default=0, ge=0, le=3_600)
+    when_up: WhenUp = "loses"
 
 
 class Days(Message):
@@ -34,6 +36,7 @@ class Days(Message):
 
     kind: Literal["days"]
     days: int = Field(ge=1, le=30)
+    when_up: WhenUp = "loses"
 
 
 Clock = Annotated[NoClock | RealTime | Days, Field(discriminator="kind")]
@@ -55,6 +58,8 @@ class NewTable(Message):
     options: dict[str, str | int] = Field(default_factory=dict, max_length=32)
     clock: Clock = NoClock(kind="none")
     rated: bool = False
+    watch: Literal["anyone", "link", "nobody"] = "link"
+    listed: bool = False
     start: Literal["listed", "random"] = "listed"
     key: Key | None = None
 

@@ -135,7 +135,8 @@ def _close(table: Table, ranking: list[int], why: dict[str, Any]) -> None:
     match = table.match
     assert match is not None
     table.status = OVER
-    table.result = {"scores": match.scores(), "ranking": ranking, "sheet": match.score_sheet(), **why}
+    points = {"scores": match.scores(), "sheet": match.score_sheet(), "automaton": match.automaton()}
+    table.result = {**points, "ranking": ranking, **why}
 
 
 def clock(table: Table, now: float) -> clocks.Left | None:
@@ -155,7 +156,10 @@ def flag(table: Table, now: float) -> bool:
     if falls is None or seat is None or now < falls:
         return False
     table.clock_left, table.clock_since = clock(table, now), now
-    _gives_up(table, seat, "timeout", now)
+    if table.clock.get("when_up") == "bot":
+        hand_to_bot(table, seat, SUBSTITUTE, now)
+    else:
+        _gives_up(table, seat, "timeout", now)
     return True
 
 
@@ -167,8 +171,8 @@ def resign(table: Table, seat: int, now: float) -> None:
 
 
 def _gives_up(table: Table, seat: int, why: str, now: float) -> None:
-    if len(table.seats) == 2:
-        _close(table, [2 if i == seat else 1 for i in range(2)], {why: seat})
+    if len(table.seats) <= 2:
+        _close(table, [2 if i == seat else 1 for i in range(len(table.seats))], {why: seat})
         return
     # Ruling: with more than two seats the others play on, and a bot plays for the one that is gone.
     hand_to_bot(table, seat, SUBSTITUTE, now)

@@ -124,6 +124,7 @@ class Pool:
                     asked = asyncio.get_running_loop().run_in_executor(
                         self._threads, process.ask, {**task.job, "seconds": seconds}, seconds + GRACE
                     )
+                    asked.add_done_callback(_heard)
                     answer = await asyncio.shield(asked)
                 except Gone as gone:
                     if self._closed:
@@ -175,3 +176,9 @@ class Pool:
                 waiting.set_result(process)
                 return
         self._idle.append(process)
+
+
+def _heard(asked: asyncio.Future[dict[str, Any]]) -> None:
+    """At the end nobody waits any more for a process that goes; asyncio would complain of what it says then."""
+    if not asked.cancelled():
+        asked.exception()

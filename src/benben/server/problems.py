@@ -19,6 +19,7 @@ PROBLEMS: dict[str, tuple[int, str]] = {
     "bad_host": (400, "this server does not answer to that host name"),
     "not_yours": (403, "you do not hold this seat"),
     "not_seated": (403, "only a player at this table can do that"),
+    "not_watched": (403, "the players of this table do not wish to be watched"),
     "not_host": (403, "only the host of this table can do that"),
     "rated": (403, "this is not offered in rated play"),
     "running": (403, "this opens when the game is over"),

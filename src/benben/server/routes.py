@@ -149,6 +149,19 @@ async def tables(who: Who) -> Response:
     return who.answer([snapshots.summary(table, who.id) for table in mine])
 
 
+@router.get("/api/lobby", responses=told(answers.Lobby))
+async def lobby(who: Who) -> Response:
+    """What is offered to everybody."""
+    who.may("read")
+    known = who.server.tables
+    found = {
+        "open": [snapshots.offer(table) for table in await known.offered()],
+        "watch": [snapshots.offer(table) for table in await known.watched()],
+        "running": await known.running(),
+    }
+    return who.answer(found)
+
+
 @router.post("/api/tables", status_code=201, responses=told(answers.Table, 201))
 async def create(who: Who, wish: NewTable) -> Response:
     who.may("create")
@@ -353,7 +366,9 @@ async def record(who: Who, id: str, seat: Seat = None) -> Response:
 @router.get("/api/tables/{id}/analysis", responses=told(answers.Analysis))
 async def analysis(who: Who, id: str) -> Response:
     who.may("read")
-    return who.answer(await who.server.analysis.of(await who.server.tables.get(id)))
+    table = await who.server.tables.get(id)
+    snapshots.viewer(table, who.id)
+    return who.answer(await who.server.analysis.of(table))
 
 
 @router.websocket("/api/tables/{id}/live")

@@ -35,6 +35,8 @@ tables = sa.Table(
     sa.Column("status", sa.Text, nullable=False),  # open, running, over
     sa.Column("aside", sa.Text, nullable=True),  # why it no longer replays
     sa.Column("rated", sa.Boolean, nullable=False),
+    sa.Column("watch", sa.Text, nullable=False, server_default="link"),  # anyone, link, nobody
+    sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.false()),  # its open seats are offered to all
     sa.Column("clock", sa.JSON, nullable=False),
     sa.Column("clock_left", sa.JSON, nullable=True),  # seconds per seat, null for none, as of clock_since
     sa.Column("clock_since", NOW, nullable=True),

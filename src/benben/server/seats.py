@@ -32,6 +32,9 @@ def new_table(wish: NewTable, host: Guest, now: float) -> Table:
     seats = _seated(wish.game, wish.seats, host)
     if wish.start == "random":
         random.SystemRandom().shuffle(seats)
+    clock = wish.clock.model_dump()
+    if wish.rated and clock.get("when_up") == "bot":
+        raise Problem("bad_option", what="in rated play nobody plays on for a seat whose time is up")
     table = Table(
         id=text.token(),
         game=game.id,
@@ -39,7 +42,9 @@ def new_table(wish: NewTable, host: Guest, now: float) -> Table:
         options=match.options,
         host=host.id,
         rated=wish.rated,
-        clock=wish.clock.model_dump(),
+        watch=wish.watch,
+        listed=wish.listed,
+        clock=clock,
         created=now,
         updated=now,
         key=wish.key,
@@ -190,6 +195,8 @@ def _like(table: Table, host: str, now: float) -> Table:
         options=table.options,
         host=host,
         rated=table.rated,
+        watch=table.watch,
+        listed=table.listed,
         clock=table.clock,
         created=now,
         updated=now,

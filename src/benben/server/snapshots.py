@@ -12,7 +12,7 @@ from benben.core.errors import BenbenError
 from benben.core.match import FORMAT, Match
 from benben.server import play
 from benben.server.problems import Problem
-from benben.server.table import BOT, OVER, PERSON, SPECTATORS, Chat, Table
+from benben.server.table import BOT, NOT_AT_ALL, OPEN, OVER, PERSON, SPECTATORS, Chat, Table
 from benben.server.tables import Listed
 
 
@@ -37,8 +37,18 @@ def viewer(table: Table, guest: str | None, seat: int | None = None) -> Viewer:
         if seat not in mine:
             raise Problem("not_yours")
         return Viewer(guest, tuple(mine), seat)
+    if not mine and not _may_watch(table, guest):
+        raise Problem("not_watched")
     to_act = table.seat
     return Viewer(guest, tuple(mine), to_act if to_act in mine else mine[0] if mine else None)
+
+
+def _may_watch(table: Table, guest: str | None) -> bool:
+    """Whether somebody without a seat may look on: the host, and whoever could sit down, always."""
+    if table.watch != NOT_AT_ALL or (guest is not None and guest == table.host):
+        return True
+    free = ((seat.kind == OPEN and seat.reserved in (None, guest)) or seat.left for seat in table.seats)
+    return table.status != OVER and any(free)
 
 
 def iso(at: float) -> str:
@@ -63,12 +73,16 @@ def title(table: Table) -> str:
 def log_entries(table: Table, seat: int | None, log_from: int = 0) -> list[dict[str, Any]]:
     """The record from ply `log_from` as a seat may read it by now; all of it when the game is over."""
     known = readable(table, seat)
+    gains = table.gains.of(table.rows, table.match)
+    told = table.told.of(table.rows, table.match)
     return [
         {
             "ply": ply,
             "seat": row.seat,
             "action": row.action if known[ply] else row.action.split(" ", 1)[0],
             "at": iso(row.at),
+            "gain": gains[ply],
+            "told": told[ply],
         }
         for ply, row in enumerate(table.rows[log_from:], log_from)
     ]
@@ -149,6 +163,8 @@ def _about(table: Table) -> dict[str, Any]:
         "options": table.options,
         "status": status(table),
         "rated": table.rated,
+        "watch": table.watch,
+        "listed": table.listed,
         "over": table.status == OVER,
         "ending": _ending(table),
         "result": table.result,
@@ -234,6 +250,20 @@ def summary(table: Listed, guest: str) -> dict[str, Any]:
         "ply": table.ply,
         "your_turn": table.aside is None and table.seat is not None and table.seats[table.seat].guest == guest,
         "seats": [{"name": seat.name, "kind": seat.kind} for seat in table.seats],
+        "updated": iso(table.updated),
+    }
+
+
+def offer(table: Listed) -> dict[str, Any]:
+    """A line of the lobby: a table that waits for players or may be watched by anyone."""
+    return {
+        "id": table.id,
+        "game": table.game,
+        "status": status(table),
+        "ply": table.ply,
+        "seats": [{"name": seat.name, "kind": seat.kind} for seat in table.seats],
+        "clock": table.clock,
+        "rated": table.rated,
         "updated": iso(table.updated),
     }
 

@@ -1,8 +1,8 @@
 """The database: work that reads, work that writes, and what to do when it is gone for a moment.
 
-Work is a plain function of a connection. With PostgreSQL it runs in the event loop on an asynchronous driver. With
-SQLite writes have a thread of their own, which commits all that wait together: one hop between threads and one sync of
-the disk for many changes, where an asynchronous driver would hop for every statement.
+Work is a plain function of a connection. What waits to be written is committed together: one sync of the disk for many
+changes. With PostgreSQL work runs in the event loop on an asynchronous driver. With SQLite writes have a thread of
+their own: one hop between threads for many changes, where an asynchronous driver would hop for every statement.
 """
 
 from __future__ import annotations
@@ -102,7 +102,10 @@ class Storage:
 
 
 class PostgreSQL:
-    """Work in the event loop, on pools of connections."""
+    """Work in the event loop: reads side by side on a pool of connections, what waits to be written in one transaction.
+
+    A change alone takes six messages to the database and back, a further one in the same transaction three.
+    """
 
     def __init__(self, url: sa.URL) -> None:
         settings: dict[str, Any] = {**SECRETIVE, "pool_timeout": WAIT, "connect_args": {"timeout": WAIT}}
@@ -110,18 +113,49 @@ class PostgreSQL:
         # A table is read with several queries, which must see one and the same moment.
         self._reader = create_async_engine(url, isolation_level="REPEATABLE READ", **settings)
         self._writer = create_async_engine(url, **settings)
+        self._waiting: list[_Waiting] = []
+        self._writing: asyncio.Task[None] | None = None
 
     async def read(self, work: Work[T]) -> T:
         async with self._reader.connect() as connection:
             return await connection.run_sync(work)
 
     async def write(self, work: Work[T]) -> T:
-        async with self._writer.begin() as connection:
-            return await connection.run_sync(work)
+        waiting = _Waiting(work)
+        self._waiting.append(waiting)
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write())
+        result: T = await waiting.done
+        return result
 
     async def close(self) -> None:
+        if self._writing is not None:
+            await self._writing
         await self._reader.dispose()
         await self._writer.dispose()
+
+    async def _write(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
+            await self._commit(batch)
+
+    async def _commit(self, batch: list[_Waiting]) -> None:
+        """All of a batch in one transaction; where one of it fails, each in a transaction of its own."""
+        try:
+            async with self._writer.begin() as connection:
+                results = await connection.run_sync(lambda sync: [waiting.work(sync) for waiting in batch])
+        except Exception as error:  # the asker's to handle
+            # Whether a lost connection has kept anything is not known: doing it again could do it twice.
+            lost = isinstance(error, OSError | TimeoutError) or getattr(error, "connection_invalidated", False)
+            if lost or len(batch) == 1:
+                for waiting in batch:
+                    waiting.tell(None, error)
+            else:
+                for waiting in batch:
+                    await self._commit([waiting])
+        else:
+            for waiting, result in zip(batch, results, strict=True):
+                waiting.tell(result, None)
 
 
 class SQLite:

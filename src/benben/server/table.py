@@ -9,9 +9,11 @@ from benben.core import registry
 from benben.core.errors import BadRecord, BenbenError
 from benben.core.game import CHANCE, Game
 from benben.core.match import Match
+from benben.server.gains import Gains, Told
 
 OPEN, RUNNING, OVER = "open", "running", "over"
 PERSON, BOT = "person", "bot"  # and OPEN: kinds of seats
+BY_ANYONE, WITH_LINK, NOT_AT_ALL = "anyone", "link", "nobody"  # who may watch
 SPECTATORS = -1  # in the list of whom somebody does not hear
 RECENT = 200  # chat entries kept at hand
 
@@ -68,6 +70,8 @@ class Table:
     created: float
     updated: float
     key: str | None = None
+    watch: str = WITH_LINK
+    listed: bool = False
     status: str = OPEN
     aside: str | None = None
     clock_left: list[float | None] | None = None
@@ -85,6 +89,8 @@ class Table:
     taken_back: set[str] = field(default_factory=set)  # keys of posts whose actions were taken back
     mutes: dict[str, frozenset[int]] = field(default_factory=dict)  # guest → seats not heard
     match: Match | None = field(default=None, compare=False)  # None where the record does not replay
+    gains: Gains = field(default_factory=Gains, compare=False, repr=False)
+    told: Told = field(default_factory=Told, compare=False, repr=False)
     views: dict[Any, Any] = field(default_factory=dict, compare=False)  # what was built of this state already
 
     @property

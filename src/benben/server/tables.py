@@ -11,7 +11,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 import sqlalchemy as sa
@@ -23,7 +23,7 @@ from benben.server.metrics import Metrics
 from benben.server.problems import Problem
 from benben.server.settings import Settings
 from benben.server.storage import Storage
-from benben.server.table import OPEN, OVER, RUNNING, Table, replayed
+from benben.server.table import BY_ANYONE, OPEN, OVER, RUNNING, Table, replayed
 
 log = logging.getLogger(__name__)
 LISTED = 100  # tables in the list of one's own
@@ -46,7 +46,13 @@ class Listed:
     ply: int
     seat: int | None
     updated: float
+    clock: dict[str, Any]
+    rated: bool
     seats: list[Any]
+
+
+# What lists show of a table, in the order of Listed.
+LINE = [schema.tables.c[f.name] for f in fields(Listed) if f.name in schema.tables.c]
 
 
 class Tables:
@@ -250,17 +256,37 @@ class Tables:
         t, s = schema.tables, schema.seats
         sits = sa.select(s.c.table).where(s.c.guest == guest)
         own = sa.or_(t.c.id.in_(sits), t.c.host == guest)
-        columns = (t.c.id, t.c.game, t.c.status, t.c.aside, t.c.ply, t.c.seat, t.c.updated)
-        query = sa.select(*columns).where(own).order_by(t.c.status == OVER, t.c.updated.desc()).limit(LISTED)
+        return await self._listed(sa.select(*LINE).where(own).order_by(t.c.status == OVER, t.c.updated.desc()))
+
+    async def offered(self) -> list[Listed]:
+        """Tables that wait for whoever comes, the longest waiting first."""
+        t = schema.tables
+        waits = sa.and_(t.c.status == OPEN, t.c.listed, t.c.aside.is_(None))
+        return await self._listed(sa.select(*LINE).where(waits).order_by(t.c.created))
+
+    async def watched(self) -> list[Listed]:
+        """Running tables that anyone may watch, the liveliest first."""
+        t = schema.tables
+        runs = sa.and_(t.c.status == RUNNING, t.c.watch == BY_ANYONE, t.c.aside.is_(None))
+        return await self._listed(sa.select(*LINE).where(runs).order_by(t.c.updated.desc()))
+
+    async def running(self) -> int:
+        """How many games run."""
+        t = schema.tables
+        query = sa.select(sa.func.count()).where(t.c.status == RUNNING, t.c.aside.is_(None))
+        return int((await self.storage.rows(query))[0][0])
+
+    async def _listed(self, query: sa.Select[Any]) -> list[Listed]:
+        s = schema.seats
 
         def listed(connection: sa.Connection) -> list[Listed]:
-            found = connection.execute(query).all()
+            found = connection.execute(query.limit(LISTED)).all()
             ids = [row.id for row in found]
             seated = sa.select(s.c.table, s.c.kind, s.c.name, s.c.guest).where(s.c.table.in_(ids)).order_by(s.c.seat)
             seats: dict[str, list[Any]] = {}
             for row in connection.execute(seated):
                 seats.setdefault(row.table, []).append(row)
-            return [Listed(*row, seats[row.id]) for row in found]
+            return [Listed(**row._mapping, seats=seats[row.id]) for row in found]
 
         return await self.storage.read(listed)
 

@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.synchronize import Event
@@ -24,7 +25,8 @@ from benben.search.think import Thought, search
 READY = "ready"  # the first word of a process
 IDLE = 0.5  # seconds without a job before compiled code is looked for
 NICE = 10
-REVIEW = Level(iterations=4_000, deepest=12, plies=16, explore=0.3)
+REVIEWER, REVIEW_ITERATIONS = "level-5", 4_000  # finished games are looked at by this level, on a smaller budget
+BEST_LINES = 3
 WORLDS = 16  # in which a lead is looked at where luck or secrets come into it
 
 _loaded: set[str] = set()  # games whose compiled code is in this process
@@ -99,13 +101,19 @@ def review(job: dict[str, Any], stopped: Callable[[], bool]) -> dict[str, Any]:
     point: dict[str, Any] = {"lead": _leads(match)}
     if match.over or match.seat == CHANCE or played is None:
         return point
-    thought = _think(match, REVIEW, job["seconds"], stopped)
+    thought = _think(match, _reviewer(match.game), job["seconds"], stopped)
     best = thought.lines[0]
-    point |= {"best": best.action, "worth": best.worth}
+    lines = [{"action": line.action, "worth": round(line.worth, 3)} for line in thought.lines[:BEST_LINES]]
+    point |= {"best": best.action, "worth": best.worth, "lines": lines}
     worth = next((line.worth for line in thought.lines if line.action == played and line.visits > 0), None)
     if worth is not None:
         point["loss"] = max(0.0, best.worth - worth)
     return point
+
+
+def _reviewer(game: Game) -> Level:
+    level = levels(game)[REVIEWER]
+    return replace(level, iterations=min(level.iterations, REVIEW_ITERATIONS))
 
 
 def _think(match: Match, level: Level, seconds: float, stopped: Callable[[], bool]) -> Thought:
