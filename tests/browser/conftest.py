@@ -13,7 +13,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+
+expect.set_options(timeout=30_000)  # a busy machine draws late
 
 PAGES = Path(__file__).parents[2] / "src" / "benben" / "server" / "static" / "index.html"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -80,7 +82,7 @@ class Person:
     def __init__(self, chromium: Browser, server: str, **settings: object) -> None:
         usual = {"viewport": {"width": 1440, "height": 900}, "locale": "en", "reduced_motion": "reduce"}
         self.context: BrowserContext = chromium.new_context(**{**usual, **settings})  # type: ignore[arg-type]
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(60_000)
         self.server = server
         self.errors: list[str] = []
         self.page: Page = self.context.new_page()

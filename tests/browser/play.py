@@ -21,12 +21,11 @@ def start(page: Page, *, against: str = "Computer") -> None:
     page.wait_for_url(re.compile("/table/"))
 
 
-def opened(person: Person, game: str, *seats: str) -> Page:
+def opened(person: Person, game: str, *seats: str, options: dict[str, str] | None = None) -> Page:
     """A table of a game: seats are "me", "local", "open" or a level; the page is at the table."""
     wishes = [{"kind": seat} if seat in ("me", "local", "open") else {"kind": "bot", "level": seat} for seat in seats]
-    answer = person.context.request.post(
-        f"{person.server}/api/tables", data={"game": game, "seats": wishes}, headers={"Origin": person.server}
-    )
+    wish = {"game": game, "seats": wishes, "options": options or {}}
+    answer = person.context.request.post(f"{person.server}/api/tables", data=wish, headers={"Origin": person.server})
     return person.open(f"/table/{answer.json()['id']}")
 
 

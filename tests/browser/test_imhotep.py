@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Person
-from tests.browser.play import opened, play_by_keyboard, play_to_the_end
+from tests.browser.play import opened, play_by_keyboard, play_to_the_end, points_on_sheet
 
 
 def test_a_whole_game_of_two_against_a_bot_with_the_mouse(person: Person) -> None:
@@ -16,3 +18,41 @@ def test_a_whole_game_of_four_at_one_device_with_the_keyboard_only(person: Perso
     page = opened(person, "imhotep", "me", "local", "local", "local")
     play_by_keyboard(page, decisions=500)
     assert page.locator("dialog .sheet thead th").count() == 4
+
+
+def test_a_ship_is_dragged_to_its_site(person: Person) -> None:
+    page = opened(person, "imhotep", "me", "local")
+    address = f"{person.server}/api/tables/{page.url.rsplit('/', 1)[1]}"
+    table = person.context.request.get(address).json()
+    while not any(action.startswith("sail") for action in table["legal"]):
+        body = {"ply": table["ply"], "action": table["legal"][0]}
+        answer = person.context.request.post(f"{address}/actions", data=body, headers={"Origin": person.server})
+        table = answer.json()
+    ship, site = next(action.split()[1:] for action in table["legal"] if action.startswith("sail"))
+    there = page.locator(f".hit[data-target='ship:{ship}']").first.bounding_box()
+    assert there is not None
+    page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(there["x"] + 60, there["y"] - 40, steps=4)
+    target = page.locator(f".hit[data-target='site:{site}']").first.bounding_box()
+    assert target is not None
+    expect(page.locator(".drag")).to_have_count(1)
+    page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=4)
+    page.mouse.up()
+    page.wait_for_function(
+        "([address, ply]) => fetch(address).then((r) => r.json()).then((t) => t.log[ply]?.action.startsWith('sail'))",
+        arg=[address, table["ply"]],
+    )
+
+
+def test_the_end_scoring_is_told_step_by_step(person: Person) -> None:
+    page = opened(person, "imhotep", "level-1", "level-1")
+    page.locator("dialog .sheet").wait_for(timeout=120_000)
+    page.get_by_role("button", name="Step by step").click()
+    totals = page.locator("dialog .sheet tfoot tr").first.locator("td")
+    expect(totals).to_have_text(["0", "0"])
+    rows = page.locator("dialog .sheet tbody tr").count()
+    for _ in range(rows):
+        page.get_by_role("button", name="Next step").click()
+    sums, last = points_on_sheet(page)
+    assert sums == last

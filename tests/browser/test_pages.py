@@ -13,7 +13,7 @@ from tests.browser.conftest import PAGES, Newcomer, Person
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = {"en": "Set the first stone", "de": "Setz den ersten Stein", "ja": "最初の石を置く"}
-GAMES = ["tholos", "pyramis", "imhotep"]
+GAMES = ["tholos", "pyramis", "imhotep", "block-and-key"]
 PATHS = ["/", "/new/tholos", "/rules", *(f"/rules/{game}" for game in GAMES), "/settings", "/nowhere"]
 
 

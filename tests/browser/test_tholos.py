@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tests.browser.conftest import Person
 from tests.browser.play import click_on, click_something, play_by_keyboard, points_on_sheet, start
@@ -77,25 +77,67 @@ def test_a_whole_game_of_two_on_one_device(person: Person) -> None:
     assert sums == totals
 
 
-def test_a_replay_link_opens_the_game_at_its_ply(person: Person) -> None:
-    page = person.open()
+def resigned_game(page: Page) -> str:
+    """The id of a table where at least four actions were taken before the first seat gave up."""
     start(page)
-    for turn in range(8):
+    turn = 0
+    while page.locator(".log li").count() < 4:
         click_on(page, turn)
+        turn += 1
         page.wait_for_timeout(250)
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Resign").last.click()
     expect(page.locator(".action")).to_contain_text("won")
-    table = page.url.rsplit("/", 1)[1]
+    return page.url.rsplit("/", 1)[1]
+
+
+def test_a_replay_link_opens_the_game_at_its_ply(person: Person) -> None:
+    table = resigned_game(person.open())
     page = person.open(f"/replay/{table}/2")
     expect(page.locator(".transport")).to_contain_text("of")
     page.keyboard.press("End")
-    page.wait_for_url(re.compile(f"/replay/{table}/[3-9]"))
+    page.wait_for_url(re.compile(rf"/replay/{table}/([3-9]|\d\d+)$"))
     page.keyboard.press("Home")
-    page.wait_for_url(re.compile(f"/replay/{table}/0"))
+    page.wait_for_url(re.compile(f"/replay/{table}/0$"))
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(re.compile("/table/"))
     expect(page.locator(".log li")).to_have_count(0)
+
+
+def test_a_replay_shows_what_was_asked_for_last_when_answers_come_late(person: Person) -> None:
+    page = person.open()
+    table = resigned_game(page)
+    late: list[Route] = []
+    page.route(f"**/api/tables/{table}/at/2*", lambda route: late.append(route))
+    person.open(f"/replay/{table}/2")
+    expect(page.locator(".transport p")).to_contain_text("of")
+    page.keyboard.press("Home")
+    expect(page.locator(".transport p")).to_have_text(re.compile("^0 of"))
+    with page.expect_response(f"**/api/tables/{table}/at/2*"):
+        late[0].continue_()
+    page.wait_for_url(re.compile(f"/replay/{table}/0$"))
+    expect(page.locator(".transport p")).to_have_text(re.compile("^0 of"))
+
+
+def test_the_next_move_needs_no_answer_to_the_last_once_the_table_shows_it(person: Person) -> None:
+    """The socket may bring a move before the answer to it: a key pressed then is heard."""
+    page = person.open()
+    start(page, against="Same device")
+    kept: list[tuple[Route, APIResponse]] = []
+
+    def keep(route: Route) -> None:
+        kept.append((route, route.fetch())) if not kept else route.continue_()
+
+    page.route("**/actions", keep)
+    page.wait_for_selector(".hit", state="attached")
+    page.keyboard.press("m")
+    for ply in range(3):
+        page.wait_for_selector(f".moves[data-ply='{ply}'] button:focus")
+        page.keyboard.press("Enter")
+    page.wait_for_selector(".moves[data-ply='3']")
+    [(route, response)] = kept
+    route.fulfill(response=response)
+    expect(page.locator(".moves")).to_have_attribute("data-ply", "3")
 
 
 def test_a_hint_is_shown_on_the_board_and_can_be_played(person: Person) -> None:

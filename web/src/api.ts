@@ -1,5 +1,5 @@
 // The one door to the server over HTTP.
-import type { Analysis, At, ChatEntry, Clock, GameInfo, Hint, Preview, SeatWish, Table, TableLine } from "./types";
+import type { Analysis, At, ChatEntry, Clock, GameInfo, Hint, Lobby, Preview, SeatWish, Table, TableLine, Watch } from "./types";
 
 /** A refusal or failure of the server: its key, its sentence, its status. Status 0: the server cannot be reached. */
 export class ApiError extends Error {
@@ -35,8 +35,9 @@ export const api = {
   me: () => call<{ name: string; id: string }>("GET", "/me"),
   rename: (name: string) => call<{ name: string }>("PATCH", "/me", { name }),
   games: () => call<GameInfo[]>("GET", "/games"),
+  lobby: () => call<Lobby>("GET", "/lobby"),
   tables: () => call<TableLine[]>("GET", "/tables"),
-  create: (wish: { game: string; seats: SeatWish[]; options?: Record<string, string | number>; clock?: Clock; start?: "listed" | "random"; rated?: boolean }) =>
+  create: (wish: { game: string; seats: SeatWish[]; options?: Record<string, string | number>; clock?: Clock; start?: "listed" | "random"; rated?: boolean; watch?: Watch; listed?: boolean }) =>
     call<Table>("POST", "/tables", wish),
   table: (id: string, seat?: number) => call<Table>("GET", at(id, seat === undefined ? "" : `?seat=${seat}`)),
   join: (id: string, seat?: number) => call<Table>("POST", at(id, "/join"), seat === undefined ? {} : { seat }),

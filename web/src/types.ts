@@ -15,6 +15,10 @@ export interface LogEntry {
   seat: number;
   action: string;
   at: string;
+  /** Points it brought its seat, as far as everybody may know. */
+  gain: number | null;
+  /** What it brought about by itself, in the game's own form. */
+  told: Record<string, unknown> | null;
 }
 
 export interface SheetRow {
@@ -27,11 +31,15 @@ export interface Result {
   scores: number[];
   ranking: number[];
   sheet: SheetRow[];
+  /** The player whom the rules move against a lone seat. */
+  automaton?: { name: string; score: number; place: number; points: number[] } | null;
   resigned?: number;
   timeout?: number;
 }
 
-export type Clock = { kind: "none" } | { kind: "realtime"; seconds: number; increment: number } | { kind: "days"; days: number };
+export type WhenUp = "loses" | "bot";
+export type Watch = "anyone" | "link" | "nobody";
+export type Clock = { kind: "none" } | { kind: "realtime"; seconds: number; increment: number; when_up?: WhenUp } | { kind: "days"; days: number; when_up?: WhenUp };
 
 export interface Table<View = unknown> {
   id: string;
@@ -112,6 +120,18 @@ export interface TableLine {
   updated: string;
 }
 
+/** A table offered to everybody: to sit down at, or to watch. */
+export interface Offer extends Omit<TableLine, "your_turn"> {
+  clock: Clock;
+  rated: boolean;
+}
+
+export interface Lobby {
+  open: Offer[];
+  watch: Offer[];
+  running: number;
+}
+
 export type SeatWish = { kind: "me" | "open" | "local" } | { kind: "bot"; level: string };
 
 export interface At<View = unknown> {
@@ -125,7 +145,7 @@ export interface At<View = unknown> {
 
 export interface Analysis {
   status: "running" | "done";
-  points: { ply: number; lead: number[]; best?: string; worth?: number; loss?: number }[];
+  points: { ply: number; lead: number[]; best?: string; worth?: number; loss?: number; lines?: { action: string; worth: number }[] }[];
 }
 
 export interface Hint {

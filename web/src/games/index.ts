@@ -5,6 +5,8 @@ const loaders: Record<string, () => Promise<{ default: GameUI<never> }>> = {
   tholos: () => import("./tholos"),
   pyramis: () => import("./pyramis"),
   imhotep: () => import("./imhotep"),
+  teotihuacan: () => import("./teotihuacan"),
+  "block-and-key": () => import("./block_and_key"),
 };
 
 export const isPlayable = (id: string): boolean => id in loaders;

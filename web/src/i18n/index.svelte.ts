@@ -73,5 +73,8 @@ export const plain = (parts: Part[]): string => parts.map((part) => (typeof part
 export const number = (value: number, digits = 0): string =>
   new Intl.NumberFormat(words.language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value).replace("-", "−");
 
+/** A choice in words: a, b or c. */
+export const either = (items: string[]): string => new Intl.ListFormat(words.language, { type: "disjunction" }).format(items);
+
 /** A list in words: a, b and c. */
 export const list = (items: string[]): string => new Intl.ListFormat(words.language, { type: "conjunction" }).format(items);

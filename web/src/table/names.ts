@@ -1,6 +1,30 @@
 // What a seat is called: people by their name, bots by their trade.
 import { named, t } from "../i18n/index.svelte";
-import type { SeatInfo } from "../types";
+import type { Clock, SeatInfo, Table } from "../types";
+
+export function clockWords(clock: Clock): string {
+  if (clock.kind === "none") return t("clock.none");
+  return clock.kind === "realtime" ? t("clock.realtime", { minutes: clock.seconds / 60, seconds: clock.increment }) : t("clock.perMove", { n: clock.days });
+}
+
+/** Who came first, whether a seat or the player whom the rules move. */
+export function winnersOf(table: Table): string[] {
+  if (!table.result) return [];
+  const { ranking, automaton } = table.result;
+  return [...table.seats.filter((_, i) => ranking[i] === 1).map(seatName), ...(automaton?.place === 1 ? [automatonName(automaton.name)] : [])];
+}
+export const automatonName = (name: string): string => named(`automaton.${name}`, name);
+
+/** Points at the end, for whoever is compared by them. */
+export const pointsOf = ({ seats, result }: Table): number[] => (!result || (seats.length === 1 && !result.automaton) ? [] : [...result.scores, ...(result.automaton ? [result.automaton.score] : [])]);
+
+/** How a game ended, in a sentence. */
+export function outcome(table: Table): string {
+  const winners = winnersOf(table), players = table.seats.length + (table.result?.automaton ? 1 : 0);
+  if (players === 1) return t("table.alone", { n: table.result?.scores[0] ?? 0 });
+  if (winners.length > 1) return winners.length === players ? t("table.draw") : t("table.shared", { names: winners.join(", ") });
+  return winners[0] === undefined ? t("table.finished") : t("table.won", { name: winners[0] });
+}
 
 export function seatName(seat: Pick<SeatInfo, "kind" | "name" | "level"> | undefined): string {
   if (!seat || seat.kind === "open") return t("seat.open");

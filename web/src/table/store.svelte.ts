@@ -22,13 +22,16 @@ export class TableStore {
   hint: Hint | null = $state.raw(null);
   /** A table at an earlier ply, while one looks back. */
   past: At | null = $state.raw(null);
+  private asked = 0; // only the end of the last request ends being busy
+  private looks = 0; // answers may arrive in another order than they were asked for
   /** Points that the fitting actions would bring, asked for when few are left. */
   gains: Map<string, (number | null)[]> = $state.raw(new Map());
   focused: string | null = $state(null);
   busy = $state(false);
   /** A refusal or failure to tell the person. */
   trouble: ApiError | null = $state.raw(null);
-  missing = $state(false);
+  /** Why there is no table to show. */
+  missing: "table" | "private" | null = $state(null);
   narrow = $state(false);
   fresh = $state(false);
   private settling = 0;
@@ -45,7 +48,8 @@ export class TableStore {
       this.live?.close();
       this.live = new Live(this.id, seat, (message) => this.hear(message));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) this.missing = true;
+      if (error instanceof ApiError && error.status === 404) this.missing = "table";
+      else if (error instanceof ApiError && error.key === "not_watched") this.missing = "private";
       else this.fail(error);
     }
   }
@@ -75,7 +79,10 @@ export class TableStore {
     if (this.table && table.ply > this.table.ply) this.freshen();
     this.table = table;
     this.readAt = performance.now();
-    if (moved) this.putBack();
+    if (moved) {
+      this.busy = false; // the socket may bring a move before the answer to it
+      this.putBack();
+    }
   }
 
   /** What was just played arrives with a little motion, once. */
@@ -93,6 +100,7 @@ export class TableStore {
     if (this.busy) return;
     this.busy = true;
     this.trouble = null;
+    const asked = ++this.asked;
     try {
       const table = await work();
       if (table) this.take(table);
@@ -100,7 +108,7 @@ export class TableStore {
       this.fail(error);
       if (error instanceof ApiError && error.status === 409) this.take(await api.table(this.id, this.seat));
     } finally {
-      this.busy = false;
+      if (asked === this.asked) this.busy = false;
     }
   }
 
@@ -158,6 +166,11 @@ export class TableStore {
       pending: this.pending,
       fresh: this.fresh && !this.past && !this.pending,
     };
+  }
+
+  /** The last action of a seat. */
+  get lastDecision(): string | undefined {
+    return this.table?.log.findLast((entry) => entry.seat >= 0)?.action;
   }
 
   get mustConfirm(): boolean {
@@ -273,15 +286,18 @@ export class TableStore {
     await this.ask(async () => { await api.chat(this.id, text); return undefined; });
   }
 
-  /** Look at the table as it was before action `ply`; the live table for the last one. */
+  /** Look at the table as it was before action `ply`; the live table for the last one. What was asked for last is shown. */
   async lookAt(ply: number): Promise<void> {
     const { table } = this;
     if (!table) return;
     this.putBack();
-    if (ply >= table.ply) {
-      this.past = null;
-      return;
+    this.trouble = null;
+    const look = ++this.looks;
+    try {
+      const past = ply >= table.ply ? null : await api.at(this.id, Math.max(0, ply));
+      if (look === this.looks) this.past = past;
+    } catch (error) {
+      if (look === this.looks) this.fail(error);
     }
-    await this.ask(async () => { this.past = await api.at(this.id, Math.max(0, ply)); return undefined; });
   }
 }

@@ -4,7 +4,7 @@ import { chip } from "../../board/marks";
 import { n, rng, v } from "../../board/svg";
 import type { Hit } from "../game";
 import type { CardColour } from "./icons";
-import { burialSite, card, miniShip, obeliskSite, pyramidSite, ship, sled, STONES, templeSite, type CardFace } from "./pieces";
+import { burialSite, card, miniShip, obeliskSite, pyramidSite, ship, sled, STONES, templeSite, type Area, type CardFace } from "./pieces";
 import components from "./components.json";
 import type { View } from "./types";
 
@@ -17,6 +17,7 @@ const PYRAMID = (components.site.find((site) => site.id === "pyramid")?.levels ?
 
 export type Look = "target" | "selected" | "hint" | "fresh" | undefined;
 export interface Words {
+  areas: Area[];
   site: (id: string) => [string, string];
   card: (id: string) => CardFace;
   round: string;
@@ -56,7 +57,7 @@ function landscape(): string {
   return s + `<path d="M0 ${NB - 10}C160 ${NB - 20} 330 ${NB - 4} 560 ${NB - 12}S940 ${NB - 18} ${W} ${NB - 8}V${H}H0Z" fill="var(--sand-2)"/><path d="M0 ${NB - 10}C160 ${NB - 20} 330 ${NB - 4} 560 ${NB - 12}S940 ${NB - 18} ${W} ${NB - 8}" fill="none" stroke="var(--nile-glint)" stroke-width="2.5"/>`;
 }
 
-function sites(view: View, at: Record<string, { x: number; base: number; k: number }>): string {
+function sites(view: View, areas: Area[], at: Record<string, { x: number; base: number; k: number }>): string {
   const place = (id: string, u: number, dx: number, depth: number) => {
     const { x, base, k } = at[id] ?? { x: 0, base: 0, k: 1 };
     return camera(u * k, x + dx * k, base - u * k * depth);
@@ -66,7 +67,7 @@ function sites(view: View, at: Record<string, { x: number; base: number; k: numb
   s += templeSite(place("temple", 23.6, -46, 4.04), { stones: stones(view.temple), width: view.temple_width });
   // From seven columns on the oldest full ones fold away.
   const chamber = stones(view.chamber), fold = Math.max(0, Math.ceil(chamber.length / 3) - 6);
-  s += burialSite(place("burial-chamber", 22, -22, 4.79), { stones: chamber.slice(fold * 3), cols: Math.max(5, Math.min(6, Math.ceil(chamber.length / 3))) });
+  s += burialSite(place("burial-chamber", 22, -22, 4.79), { stones: chamber.slice(fold * 3), cols: Math.max(5, Math.min(6, Math.ceil(chamber.length / 3))), areas: areas.map((area) => ({ ...area, stones: area.stones.map((k) => k - fold * 3) })) });
   if (fold) s += text((at["burial-chamber"]?.x ?? 0) - 80, (at["burial-chamber"]?.base ?? 0) - 60, `+${fold * 3}`, "font:560 17px var(--font-num)");
   const towers = view.players.map((player) => player.obelisk), cam = place("obelisks", 21.4, -55, 4.02);
   s += obeliskSite(cam, towers);
@@ -160,7 +161,7 @@ export function wide(view: View, order: number[], looks: (t: string) => Look, wo
     return part.svg;
   };
   let s = `<g class="im">${landscape()}`;
-  s += sites(view, Object.fromEntries(SITES.map((id) => [id, { x: CX[id] ?? 0, base: 291, k: 1 }])));
+  s += sites(view, words.areas, Object.fromEntries(SITES.map((id) => [id, { x: CX[id] ?? 0, base: 291, k: 1 }])));
   const mx = (CX["market"] ?? 0) - 94, st = 8, mw = 190;
   s += `<path d="M${mx + 10} 50V${QT - 12}M${mx + mw - 10} 50V${QT - 12}" stroke="${v("wood", "shade")}" stroke-width="6"/>` + take(market(view, (CX["market"] ?? 0) - 89, 65, 85, 104, 2, looks, words));
   for (let i = 0; i < st; i++) {
@@ -197,7 +198,7 @@ export function narrow(view: View, me: number, looks: (t: string) => Look, words
     return part.svg;
   };
   let s = `<g class="im"><defs><linearGradient id="nile" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="var(--nile-2)"/><stop offset="1" stop-color="var(--nile-3)"/></linearGradient></defs><rect y="424" width="390" height="190" fill="url(#nile)"/>`;
-  s += sites(view, { pyramid: { x: 92, base: 142, k: 0.66 }, temple: { x: 296, base: 142, k: 0.68 }, "burial-chamber": { x: 92, base: 284, k: 0.7 }, obelisks: { x: 298, base: 284, k: 0.78 } });
+  s += sites(view, words.areas, { pyramid: { x: 92, base: 142, k: 0.66 }, temple: { x: 296, base: 142, k: 0.68 }, "burial-chamber": { x: 92, base: 284, k: 0.7 }, obelisks: { x: 298, base: 284, k: 0.78 } });
   const label: Record<string, [number, number]> = { pyramid: [92, 160], temple: [296, 160], "burial-chamber": [92, 302], obelisks: [298, 302], market: [195, 326] };
   for (const id of SITES) {
     const [x, y] = label[id] ?? [0, 0], look = looks(`site:${id}`), w = id === "market" ? 380 : 184;

@@ -4,7 +4,7 @@ import { plain, rich, t, type Key, type Part } from "../../i18n/index.svelte";
 import { seatName } from "../../table/names";
 import type { Drawing, GameUI, Scene } from "../game";
 import { CARDS, narrow, ROUNDS, SHIPS, SITES, SLED, wide, type Look, type Words } from "./draw";
-import { STONES } from "./pieces";
+import { STONES, type Area } from "./pieces";
 import type { View } from "./types";
 
 type S = Scene<View>;
@@ -23,6 +23,7 @@ function words(scene: S): Words {
   const { view } = scene;
   const ship = [...scene.chosen, ...scene.hinted].find((target) => target.startsWith("ship:"))?.slice(5) ?? SHIPS[view.ship] ?? "";
   return {
+    areas: (scene.facts["areas"] as Area[] | undefined) ?? [],
     site: (id) => [siteWord(id), t(`imhotep.note.${id}` as Key)],
     card: (id) => ({ id, colour: CARDS.find((face) => face.id === id)?.colour ?? "red", name: t(`imhotep.short.${id}` as Key), word: t(`imhotep.sort.${CARDS.find((face) => face.id === id)?.colour ?? "red"}` as Key) }),
     round: t("imhotep.round", { n: view.current_round, of: ROUNDS }),

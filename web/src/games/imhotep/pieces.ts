@@ -131,7 +131,10 @@ export function templeSite(cam: Camera, { stones, width = 5 }: { stones: number[
   for (let z = 0; z < layers; z++) for (let x = 0; x < width; x++) { const k = z * width + x; if (k < stones.length) s += stone(cam, { x, y: 0, z, seat: stones[k], seed: k + 50, mark: 'left' }); }
   return s;
 }
-export function burialSite(cam: Camera, { stones, cols = 6 }: { stones: number[]; cols?: number }): string {
+/** A connected area of the burial chamber: its stones by number, and what it counts. */
+export interface Area { seat: number; stones: number[]; points: number }
+/** `areas`: outlined with their points where they are of two stones or more; numbers count from the first stone shown. */
+export function burialSite(cam: Camera, { stones, cols = 6, areas = [] }: { stones: number[]; cols?: number; areas?: Area[] }): string {
   const { P } = cam, d = .8, W = cols, D = 3; let s = slab(cam, -.45, -.45, W + .9, D + .9);
   s += poly([P(0, 0), P(W, 0), P(W, D), P(0, D)], mix(v('limestone', 'shade'), v('basalt', 'top'), 35)); // pit
   s += `<clipPath id="pit${cam.u}"><polygon points="${pts([P(0, 0), P(W, 0), P(W, D), P(0, D)])}"/></clipPath><g clip-path="url(#pit${cam.u})">`;
@@ -141,6 +144,20 @@ export function burialSite(cam: Camera, { stones, cols = 6 }: { stones: number[]
   L.forEach(([q, c, r]) => { s += stone(cam, { x: c, y: r, z: -d, h: d, seat: q, chisel: false }); });
   s += '</g>' + line([P(0, D), P(W, D), P(W, 0)], v('limestone', 'arris'), 1.4);
   L.forEach(([q, c, r]) => { s += stone(cam, { x: c + .02, y: r + .02, w: .96, d: .96, z: 0, h: .16, seat: q, chisel: false, mark: 'top' }); });
+  for (const area of areas.filter((it) => it.stones.length > 1)) {
+    const own = new Set(area.stones.filter((k) => k >= 0)), at = (k: number): [number, number] => [Math.floor(k / 3), k % 3], edges: string[] = [];
+    for (const k of own) {
+      const [c, r] = at(k), side = (a: Pt, b: Pt): void => { const [x1, y1] = P(a[0], a[1], .18), [x2, y2] = P(b[0], b[1], .18); edges.push(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`); };
+      if (r === 0 || !own.has(k - 1)) side([c, r], [c + 1, r]);
+      if (r === 2 || !own.has(k + 1)) side([c, r + 1], [c + 1, r + 1]);
+      if (!own.has(k - 3)) side([c, r], [c, r + 1]);
+      if (!own.has(k + 3)) side([c + 1, r], [c + 1, r + 1]);
+    }
+    if (!edges.length) continue;
+    s += `<path d="${edges.join('')}" fill="none" stroke="var(--outline)" stroke-width="4.4" stroke-linecap="round"/><path d="${edges.join('')}" fill="none" stroke="var(--gilt)" stroke-width="2.2" stroke-linecap="round"/>`;
+    const [c, r] = at(Math.max(...own)), [X, Y] = P(c + 1, r, .18), size = cam.u * .62;
+    s += `<g transform="translate(${n(X - size * .1)} ${n(Y)})"><circle r="${n(size * .62)}" fill="var(--raised)" stroke="var(--outline)" stroke-width="1"/><text y="${n(size * .3)}" text-anchor="middle" style="font:620 ${n(size * .82)}px var(--font-num);fill:var(--text)">${area.points}</text></g>`;
+  }
   return s;
 }
 export function obeliskSite(cam: Camera, heights: number[]): string { // a tower for each seat on one plinth row

@@ -104,7 +104,8 @@ export function fleet(view: View, seat: number, x: number, y: number, W: number,
       laid.add(slot);
       const [X, Y] = place(level, i + FIRST_X);
       const id = CARDS[card]?.id ?? "";
-      svg += placed(X, Y, W, H, face(card, W, H, !!view.turned[card], `f${seat}${id}`), looks(`mine:${id}`) ?? looks(`laid:${id}`), looks("fresh") === "last");
+      const drawn = placed(X, Y, W, H, face(card, W, H, !!view.turned[card], `f${seat}${id}`), looks(`mine:${id}`) ?? looks(`laid:${id}`), looks("fresh") === "last");
+      svg += `<g data-piece="${id}" data-pose="${view.turned[card] ? "turned" : "upright"}">${drawn}</g>`;
       hits.push({ targets: [`mine:${id}`], x: X, y: Y, w: W, h: H });
     }),
   );

@@ -54,6 +54,8 @@ export interface Temple {
   columns: number[][];
   /** Who scores what in each column: stone and points, null where nobody does. */
   points: ([Material, number] | null)[];
+  /** The word for a column that nobody scores though stones stand on it. */
+  even: string;
   states?: Record<number, ColumnState>;
   /** Two short lines under each column: its bonus. */
   inscriptions: string[][];
@@ -64,7 +66,7 @@ export interface Temple {
 const width = (text: string) => [...text].reduce((sum, c) => sum + (c > '\u2e80' ? 13 : 6.15), 0);
 
 /** The temple front, with everything the stage says about the seven columns. */
-export function temple({ W, mid = W / 2, pitch, rx, h, ry = rx / 4, topY, sag = 20, columns, points, states = {}, inscriptions, compact = false }: Temple): { svg: string; bottom: number; centres: number[]; floorY: number; top: (i: number) => number; base: (i: number) => number } {
+export function temple({ W, mid = W / 2, pitch, rx, h, ry = rx / 4, topY, sag = 20, columns, points, even, states = {}, inscriptions, compact = false }: Temple): { svg: string; bottom: number; centres: number[]; floorY: number; top: (i: number) => number; base: (i: number) => number } {
   const C = [...Array(7).keys()].map(i => mid + (i - 3) * pitch);
   const yAt = (y: number, x: number) => y + sag * (1 - ((x - mid) / (pitch * 3)) ** 2);             // everything stands on one parabola
   const curve = (y: number, half: number): [string, string, string, number] => { const t2 = (half / (pitch * 3)) ** 2; return [`${n(mid - half)} ${n(y + sag * (1 - t2))}`, `Q${n(mid)} ${n(y + sag * (1 + t2))} ${n(mid + half)} ${n(y + sag * (1 - t2))}`, `Q${n(mid)} ${n(y + sag * (1 + t2))} ${n(mid - half)} ${n(y + sag * (1 - t2))}`, n(y + sag * (1 - t2))]; };
@@ -109,7 +111,7 @@ export function temple({ W, mid = W / 2, pitch, rx, h, ry = rx / 4, topY, sag = 
     if (o) { const ms = compact ? 14 : 22, txt = signed(p), tw = fs * .5 * txt.length, g = compact ? 4 : 9, tot = ms + g + tw;
       s += `<g transform="translate(${n(cx - tot / 2)} ${n(cy - ms / 2)})">${chip(o, ms)}</g>` +
         `<text x="${n(cx - tot / 2 + ms + g)}" y="${n(cy + fs * .33)}" style="font:${st.pending ? 640 : 460} ${fs}px var(--font-num);fill:${st.pending ? 'var(--accent)' : col};font-variant-numeric:lining-nums tabular-nums">${txt}</text>`; }
-    else s += `<text x="${n(cx)}" y="${n(cy + fs * .26)}" text-anchor="middle" style="font:440 ${compact ? 16 : 20}px var(--font-display);fill:${full ? col : 'var(--text-2)'}">${columns[i].length ? '0' : '–'}</text>`;
+    else s += `<text x="${n(cx)}" y="${n(cy + fs * .26)}" text-anchor="middle" style="font:440 ${compact ? 16 : 20}px var(--font-display);fill:${full ? col : 'var(--text-2)'}">${columns[i].length ? even : '–'}</text>`;
   });
 
   // --- columns

@@ -73,7 +73,7 @@ function wide(scene: S): Drawing {
   const H = 772;
   const front = temple({
     W, pitch: 142, rx: 45, h: 54, topY: 20, sag: 20,
-    columns: columnsOf(view), points: pointsOf(scene.sheet), states: states(scene),
+    columns: columnsOf(view), points: pointsOf(scene.sheet), even: t("tholos.even"), states: states(scene),
     inscriptions: COLUMNS.map((id) => t(`tholos.bonus.${id}` as Key).split("\n")),
   });
   const x = 28, y = 596, w = 1048, h = 156, gap = 16, side = w * 0.2825, middle = w - 2 * side - 2 * gap;
@@ -113,7 +113,7 @@ function narrow(scene: S): Drawing {
   const W = 390;
   const front = temple({
     W, pitch: 54, rx: 19.5, h: 46, topY: 14, sag: 11, compact: true,
-    columns: columnsOf(scene.view), points: pointsOf(scene.sheet), states: states(scene), inscriptions: [],
+    columns: columnsOf(scene.view), points: pointsOf(scene.sheet), even: t("tholos.even"), states: states(scene), inscriptions: [],
   });
   const y = Math.round(front.bottom + 10);
   let svg = front.svg + `<text x="14" y="${y + 12}" style="font-size:12px;fill:var(--text-2)">${t("tholos.quarry")}</text>`;

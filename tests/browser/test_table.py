@@ -1,0 +1,71 @@
+"""What every table shares: motion, the lobby, watching, the report of a finished game."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer, Person
+from tests.browser.play import opened
+
+JUST_PLAYED = """() => new Promise((done) => {
+  let most = 0;
+  const until = performance.now() + 1500;
+  const look = () => {
+    const piece = document.querySelector('.stage .arrive');
+    const all = piece ? piece.getAnimations() : [];
+    const running = all.filter((a) => a.playState === 'running' && a.effect.getKeyframes().length === 3);
+    most = Math.max(most, running.length);
+    if (performance.now() < until) requestAnimationFrame(look); else done(most);
+  };
+  look();
+})"""
+
+
+def place(page: Page, column: str) -> None:
+    for target in ("shop:white", f"column:{column}"):
+        page.locator(f".hit[data-target='{target}']").first.click()
+
+
+@pytest.mark.parametrize(("motion", "seen"), [("no-preference", 1), ("reduce", 0)])
+def test_a_stone_travels_to_its_column_unless_motion_is_unwelcome(newcomer: Newcomer, motion: str, seen: int) -> None:
+    page = opened(newcomer(reduced_motion=motion), "tholos", "me", "local")
+    place(page, "alpha")
+    assert page.evaluate(JUST_PLAYED) == seen
+
+
+def test_a_stranger_finds_an_open_table_and_another_watches(person: Person, another: Person) -> None:
+    host = person.open("/new/tholos")
+    host.get_by_role("combobox", name="Seat 2").select_option(label="Open to all")
+    host.get_by_text("Anyone", exact=True).click()
+    host.get_by_role("button", name="Open table").click()
+    host.wait_for_url("**/table/*")
+    address = host.url.removeprefix(person.server)
+    stranger = another.open()
+    stranger.locator(f"a.btn[href='{address}']", has_text="Join").click()
+    stranger.get_by_role("button", name="Sit down").click()
+    expect(host.locator(".action")).not_to_contain_text("Waiting")
+    stranger.goto(another.server)
+    expect(stranger.locator(f"a.btn[href='{address}']").first).to_be_visible()
+
+
+def test_a_private_table_shows_a_stranger_nothing(person: Person, another: Person) -> None:
+    wish = {"game": "tholos", "seats": [{"kind": "me"}, {"kind": "local"}], "watch": "nobody"}
+    answer = person.context.request.post(f"{person.server}/api/tables", data=wish, headers={"Origin": person.server})
+    page = another.open(f"/table/{answer.json()['id']}")
+    expect(page.get_by_role("heading")).to_have_text("This table is private")
+    assert all("403" in error for error in another.errors)
+    another.errors.clear()
+
+
+def test_the_replay_of_a_finished_game_reports_decisions_and_where_the_lead_came_from(person: Person) -> None:
+    page = opened(person, "tholos", "level-1", "level-1")
+    table = page.url.rsplit("/", 1)[1]
+    page.goto(f"{person.server}/replay/{table}/0")  # the game may still run: its report comes when it has ended
+    expect(page.locator(".rep")).to_contain_text("Where the lead of", timeout=240_000)
+    expect(page.locator(".ql tbody tr")).to_have_count(7)
+    page.keyboard.press("Home")
+    expect(page.locator(".best .lines li")).to_have_count(3)
+    parts = [float(text.replace("−", "-")) for text in page.locator(".split dd.num").all_inner_texts()]
+    shown = float(page.locator(".rep h3", has_text="Where the lead").inner_text().split()[4])
+    assert sum(parts) == pytest.approx(shown, abs=0.6)
