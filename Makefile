@@ -55,6 +55,7 @@ unit: $(PAGES)
 
 verify: setup
 	$(BIN)/pytest -n 2 -m slow
+	BENBEN_WHOLE=1 $(BIN)/pytest -n 2 tests/conformance
 
 bench: setup
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[bench]'

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import random
 import statistics
@@ -21,6 +22,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import uvloop
 from websockets.asyncio.client import connect
 
 from benben.server import run
@@ -194,8 +196,9 @@ def main() -> None:
     if options.serve is not None:
         serve(options.serve, options.database_url)
         return
+    gc.disable()  # the players' pauses are not the server's
     with server(options.database_url) as (port, pid):
-        figures = asyncio.run(load(port, pid, options.tables, options.seconds))
+        figures = uvloop.run(load(port, pid, options.tables, options.seconds))
     sys.stdout.write(json.dumps(figures, indent=2) + "\n")
     if options.write:
         (DOCS / "server.json").write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
