@@ -29,6 +29,13 @@ def opened(person: Person, game: str, *seats: str, options: dict[str, str] | Non
     return person.open(f"/table/{answer.json()['id']}")
 
 
+def shown_ply(page: Page) -> int:
+    """How many actions the table on the page has seen; it may be behind the server's for a moment."""
+    ply = page.locator("main").get_attribute("data-ply")
+    assert ply is not None
+    return int(ply)
+
+
 def click_on(page: Page, turn: int) -> bool:
     """One click of the mouse on something that can be clicked, if there is anything just now; False at the end."""
     page.wait_for_selector(".hit, .action .btn.extra, dialog .sheet", state="attached")
@@ -86,8 +93,8 @@ def play_by_keyboard(page: Page, decisions: int = 300) -> None:
         page.wait_for_selector(".moves button:focus")  # focus is never lost after a move
         for _ in range(turn % 4):
             page.keyboard.press("ArrowDown")
-        ply = page.locator(".moves").get_attribute("data-ply")
+        ply = shown_ply(page)
         page.keyboard.press("Enter")
-        page.wait_for_selector(f".moves:not([data-ply='{ply}']), dialog .sheet", state="attached")
+        page.wait_for_selector(f"main:not([data-ply='{ply}'])", state="attached")
     sums, totals = points_on_sheet(page)
     assert sums == totals

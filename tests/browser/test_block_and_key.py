@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer, Person
-from tests.browser.play import opened, points_on_sheet
+from tests.browser.play import opened, points_on_sheet, shown_ply
 
 GAME = "block-and-key"
 END = "dialog .sheet"
@@ -126,13 +126,10 @@ def place_with_the_keys(page: Page, turn: int) -> None:
         page.locator(".bk-places .btn").first.focus()
         page.keyboard.press("Enter")
         page.wait_for_selector(".bk-places", state="detached")
-    ply = page.locator("#pane .moves").get_attribute("data-ply") if page.locator("#pane .moves").count() else None
+    ply = shown_ply(page)
     page.locator(".bk-temple").focus()
     page.keyboard.press("Enter")
-    if ply is not None:
-        page.wait_for_selector(f".moves:not([data-ply='{ply}']), .missing .btn, {END}", state="attached")
-    else:
-        page.wait_for_function("() => !document.querySelector('.action .btn.place')")
+    page.wait_for_selector(f"main:not([data-ply='{ply}'])", state="attached")
 
 
 def choose_with_the_keys(page: Page, turn: int) -> None:
@@ -143,9 +140,9 @@ def choose_with_the_keys(page: Page, turn: int) -> None:
     steps = lines + turn % picks if picks and turn % 4 else turn % max(1, lines)
     for _ in range(steps):
         page.keyboard.press("ArrowDown")
-    ply = page.locator(".moves").get_attribute("data-ply")
+    ply = shown_ply(page)
     page.keyboard.press("Enter")
-    page.wait_for_selector(f".moves:not([data-ply='{ply}']), .missing .btn, {END}", state="attached")
+    page.wait_for_selector(f"main:not([data-ply='{ply}'])", state="attached")
 
 
 # Counts what is put into the page for a moment only: lights in the view, cards on their way.

@@ -20,7 +20,8 @@ def test_a_whole_game_of_four_at_one_device_with_the_keyboard_only(person: Perso
     assert page.locator("dialog .sheet thead th").count() == 4
 
 
-def test_a_ship_is_dragged_to_its_site(person: Person) -> None:
+def test_a_ship_is_dragged_to_its_site_also_by_a_free_space(person: Person) -> None:
+    """A click on a free space loads a stone; a drag from it takes the ship and loads nothing."""
     page = opened(person, "imhotep", "me", "local")
     address = f"{person.server}/api/tables/{page.url.rsplit('/', 1)[1]}"
     table = person.context.request.get(address).json()
@@ -28,8 +29,10 @@ def test_a_ship_is_dragged_to_its_site(person: Person) -> None:
         body = {"ply": table["ply"], "action": table["legal"][0]}
         answer = person.context.request.post(f"{address}/actions", data=body, headers={"Origin": person.server})
         table = answer.json()
+    page.wait_for_selector(f"main[data-ply='{table['ply']}']")  # before, the press would be another move
     ship, site = next(action.split()[1:] for action in table["legal"] if action.startswith("sail"))
-    there = page.locator(f".hit[data-target='ship:{ship}']").first.bounding_box()
+    space = next(action.split()[2] for action in table["legal"] if action.startswith(f"place {ship} "))
+    there = page.locator(f".hit[data-target='space:{ship},{space}']").first.bounding_box()
     assert there is not None
     page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2)
     page.mouse.down()

@@ -40,7 +40,7 @@ def play_until(page: Page, person: Person, due: Callable[[dict[str, Any]], bool]
             table = person.context.request.get(address).json()
         else:
             table = answer.json()
-    page.locator(f".board, .missing .btn, .moves[data-ply='{table['ply']}']").first.wait_for()
+    page.wait_for_selector(f"main[data-ply='{table['ply']}']")
     return table
 
 

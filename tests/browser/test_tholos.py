@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tests.browser.conftest import Person
-from tests.browser.play import click_on, click_something, play_by_keyboard, points_on_sheet, start
+from tests.browser.play import click_on, click_something, play_by_keyboard, points_on_sheet, shown_ply, start
 
 
 def test_a_whole_game_against_a_bot_with_the_mouse(person: Person) -> None:
@@ -132,12 +132,12 @@ def test_the_next_move_needs_no_answer_to_the_last_once_the_table_shows_it(perso
     page.wait_for_selector(".hit", state="attached")
     page.keyboard.press("m")
     for ply in range(3):
-        page.wait_for_selector(f".moves[data-ply='{ply}'] button:focus")
+        page.wait_for_selector(f"main[data-ply='{ply}'] .moves button:focus")
         page.keyboard.press("Enter")
-    page.wait_for_selector(".moves[data-ply='3']")
+    page.wait_for_selector("main[data-ply='3']")
     [(route, response)] = kept
     route.fulfill(response=response)
-    expect(page.locator(".moves")).to_have_attribute("data-ply", "3")
+    assert shown_ply(page) == 3
 
 
 def test_a_hint_is_shown_on_the_board_and_can_be_played(person: Person) -> None:

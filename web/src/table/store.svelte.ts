@@ -177,6 +177,20 @@ export class TableStore {
     return settings.values.confirm || this.narrow;
   }
 
+  /** Take up a thing that goes somewhere, without playing anything yet; false where it goes nowhere. */
+  hold(target: string): boolean {
+    if (!this.myTurn || this.busy) return false;
+    if (!this.chosen.includes(target)) {
+      if (!this.openTargets.includes(target) || this.pending) this.putBack();
+      if (!this.openTargets.includes(target)) return false;
+      const before = this.chosen;
+      this.chosen = [...before, target];
+      if (!this.openTargets.length) this.chosen = before;
+      else void this.forecast();
+    }
+    return this.openTargets.length > 0 && this.chosen.includes(target);
+  }
+
   /** Click a thing: narrow the legal actions, start anew with it, or put it back. */
   pick(target: string): void {
     if (!this.myTurn || this.busy) return;
