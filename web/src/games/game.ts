@@ -64,8 +64,8 @@ export interface GameUI<View = never> {
   bar?: Component<{ store: TableStore; scene: Scene<unknown> }>;
   /** What stands below a seat in the rail. */
   beside?: Component<{ store: TableStore; scene: Scene<unknown>; seat: number }>;
-  /** Everybody else on top of a phone, where that is more than their rows. */
-  strip?: Component<{ store: TableStore; scene: Scene<unknown> }>;
+  /** Everybody else on top of a phone, where that is more than their rows; on a wider screen that has no rail, `all`. */
+  strip?: Component<{ store: TableStore; scene: Scene<unknown>; all?: boolean }>;
   /** A figure that never leaves a phone's bar. */
   badge?(scene: Scene<View>): Part[];
   /** What the final scoring shows besides the sheet. */
