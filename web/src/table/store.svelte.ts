@@ -5,6 +5,7 @@ import { load } from "../games";
 import { Live } from "../live.svelte";
 import { router } from "../route.svelte";
 import { settings } from "../settings.svelte";
+import { numbered } from "./names";
 import type { At, ChatEntry, Hint, Message, Preview, Table } from "../types";
 
 const MOST_FORECASTS = 8;
@@ -77,7 +78,7 @@ export class TableStore {
     if (this.table && table.seq < this.table.seq) return; // an answer that was overtaken by the socket
     const moved = this.table?.ply !== table.ply || this.table?.viewing !== table.viewing;
     if (this.table && table.ply > this.table.ply) this.freshen();
-    this.table = table;
+    this.table = { ...table, seats: numbered(table.seats) };
     this.readAt = performance.now();
     if (moved) {
       this.busy = false; // the socket may bring a move before the answer to it
@@ -155,6 +156,7 @@ export class TableStore {
     return {
       table,
       view: shown.view,
+      ply: upTo,
       sheet: shown.sheet,
       facts: shown.facts,
       me: table.viewing ?? 0,
@@ -234,7 +236,8 @@ export class TableStore {
       const preview = await api.preview(this.id, ply, action);
       if (this.pending === action && this.table?.ply === ply) this.preview = preview;
     } catch (error) {
-      if (this.pending === action) this.fail(error);
+      // What an action opens is seen when it is done; it may still be confirmed.
+      if (this.pending === action && !(error instanceof ApiError && error.key === "no_preview")) this.fail(error);
     }
   }
 
