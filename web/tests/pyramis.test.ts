@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { CARDS, indexOf } from "../src/games/pyramis/cards";
 import { stars } from "../src/games/pyramis/draw";
 import type { View } from "../src/games/pyramis/types";
-import { choice, logged } from "../src/games/pyramis/words";
+import { better, choice, logged } from "../src/games/pyramis/words";
 import { plain } from "../src/i18n/index.svelte";
 import { numbered, seatName } from "../src/table/names";
 import type { SeatInfo, Table } from "../src/types";
@@ -83,4 +83,11 @@ test("the log tells refills, pairs, what turned and who lost a star", () => {
 test("bots of the same level are told apart", () => {
   const bots = numbered([seat("level-1", "level-1"), seat("Ada"), seat("level-2", "level-2"), seat("level-1", "level-1")]);
   expect(bots.map(seatName)).toEqual(["Apprentice", "Ada", "Mason", "Apprentice 2"]);
+});
+
+test("better actions of a replay are told apart at their moment, and by what stays when only the end is known", () => {
+  const now = table(FLEET), end = { ...now, view: { ...now.view, over: 1 } };
+  expect(plain(better("place BL-12 1 -1", 0, now)).trim()).toBe("Lay card 2 of the display, blue, above 1 pyramid, below 2 pyramids, star: row 2, place 1");
+  expect(plain(better("place BL-12 1 -1", 0, end)).trim()).toBe("blue, above 1 pyramid, below 2 pyramids, star, to row 2");
+  expect([plain(better("refill left", 0, end)), plain(better("steal 1", 0, end))]).toEqual(["Refill from: Left pile", "Star taken from Bo"]);
 });

@@ -30,6 +30,12 @@ function ring(look: Look, W: number, H: number): string {
   return "";
 }
 
+/** A seat's part of the table that can be chosen. */
+export function around(look: Look, { x, y, w, h }: { x: number; y: number; w: number; h: number }): string {
+  const dashes = look === "selected" ? "none" : look === "hint" ? ".1 7" : "6 4";
+  return look ? `<rect x="${n(x)}" y="${y}" width="${n(w)}" height="${h}" rx="6" fill="none" stroke="var(--${look})" stroke-width="${look === "target" ? 2 : 2.5}" stroke-dasharray="${dashes}" stroke-linecap="${look === "hint" ? "round" : "butt"}"/>` : "";
+}
+
 export function placed(x: number, y: number, W: number, H: number, art: string, look: Look, fresh = false): string {
   if (fresh) return `<g class="arrive">${placed(x, y, W, H, art, look)}</g>`;
   const lift = look === "selected" ? Math.min(8, H / 12) : 0;

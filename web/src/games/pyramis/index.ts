@@ -4,9 +4,9 @@ import { t, type Key } from "../../i18n/index.svelte";
 import { seatName } from "../../table/names";
 import type { Drawing, GameUI } from "../game";
 import { CARDS, cardOf, COLOURS, FIRST_X, FLEET, indexOf, LEVELS } from "./cards";
-import { chart, corners, counts, fleet, label, seatLabel, stars, supply, type Look, type Looks, type Slots } from "./draw";
+import { around, chart, corners, counts, fleet, label, seatLabel, stars, supply, type Look, type Looks, type Slots } from "./draw";
 import type { View } from "./types";
-import { cardName, choice, colourWord, logged, pairWords, pendingWords, pileWord, spoken, starsWord, STONES, tallyOf, targetName, toldAt, type S } from "./words";
+import { better, cardName, choice, colourWord, logged, pairWords, pendingWords, pileWord, spoken, starsWord, STONES, tallyOf, targetName, toldAt, type S } from "./words";
 
 const PLACE = 2, STEAL = 3, REFILL = 5, TURN = 7; // phases in which a seat decides; the engine's `phase` says what is due
 
@@ -77,17 +77,15 @@ function wide(scene: S): Drawing {
   if (view.held[me]) svg += `<text x="724" y="244" text-anchor="end" style="font-size:13px;font-weight:620">${starsWord(scene)}</text>` + stars(view.hand[me] ?? [], 724, 258, { W: 62, most: 4 }, { W: 44, most: 5 });
   const rivals = order(scene);
   const each = rivals.length > 2 ? 180 : 270;
-  const size = rivals.length > 2 ? { W: 44, H: 36.5, gap: 4 } : { W: 66, H: 55, gap: 5 };
+  const size = rivals.length > 2 ? { W: 41, H: 34, gap: 4 } : { W: 66, H: 55, gap: 5 };
   rivals.forEach((seat, i) => {
     const Y = 222 + i * each, X = 776;
     const name = `${fleetCount(scene, seat)}`;
     svg += seatLabel(X, Y + 12, STONES[seat] ?? "slate", seatName(scene.table.seats[seat]), name) + counts(X, Y + 24, tallyOf(scene, seat), view.held[seat] ?? 0, tallyWords(scene, seat), false);
-    const theirs = fleet(view, seat, X + (rivals.length > 2 ? 46 : 10), Y + (rivals.length > 2 ? 8 : 18), size.W, size.H, size.gap, looks, [], area(scene, seat));
-    svg += theirs.svg;
-    const target = `seat:${seat}`;
-    const look = looks(target);
-    if (look) svg += `<rect x="${X - 8}" y="${Y - 8}" width="320" height="${each - 10}" rx="6" fill="none" stroke="var(--${look === "target" ? "target" : look})" stroke-width="2" stroke-dasharray="${look === "selected" ? "none" : "6 4"}"/>`;
-    hits.push({ targets: [target], x: X - 8, y: Y - 8, w: 320, h: each - 10 });
+    const theirs = fleet(view, seat, X + (rivals.length > 2 ? 52 : 10), Y + 17, size.W, size.H, size.gap, looks, [], area(scene, seat));
+    const frame = { x: X - 8, y: Y - 8, w: 320, h: each - 4 };
+    svg += theirs.svg + around(looks(`seat:${seat}`), frame);
+    hits.push({ targets: [`seat:${seat}`], ...frame });
   });
   return { svg, width: W, height: H, hits };
 }
@@ -103,13 +101,12 @@ function narrow(scene: S): Drawing {
   hits.push(...mine.hits);
   const rivals = order(scene), each = (W - 16) / Math.max(2, rivals.length);
   rivals.forEach((seat, i) => {
-    const X = 10 + i * each, Y = 404, cW = Math.min(34, each / 4.6), cH = cW * 0.833;
+    const X = 10 + i * each, Y = 404, cW = Math.min(34, each / 4.9), cH = cW * 0.833;
     svg += seatLabel(X, Y + 10, STONES[seat] ?? "slate", "", fleetCount(scene, seat));
     const theirs = fleet(view, seat, X, Y + 18, cW, cH, 3, looks, [], area(scene, seat));
-    svg += theirs.svg + corners(X, Y + 20, 4 * cW + 9, tallyOf(scene, seat), view.held[seat] ?? 0);
-    const look = looks(`seat:${seat}`);
-    if (look) svg += `<rect x="${X - 4}" y="${Y - 6}" width="${each - 6}" height="146" rx="6" fill="none" stroke="var(--target)" stroke-width="2" stroke-dasharray="6 4"/>`;
-    hits.push({ targets: [`seat:${seat}`], x: X - 4, y: Y - 6, w: each - 6, h: 146 });
+    const frame = { x: X - 4, y: Y - 6, w: each - 6, h: 152 };
+    svg += theirs.svg + corners(X, Y + 20, 4 * cW + 9, tallyOf(scene, seat), view.held[seat] ?? 0) + around(looks(`seat:${seat}`), frame);
+    hits.push({ targets: [`seat:${seat}`], ...frame });
   });
   return { svg, width: W, height: 552, hits };
 }
@@ -143,7 +140,7 @@ const pyramis: GameUI<View> = {
   draw: (scene, small) => (small ? narrow(scene) : wide(scene)),
   targets,
   targetName,
-  action: (text, _seat, table, ply = -1) => logged(text, table, ply),
+  action: (text, seat, table, ply) => (ply === undefined ? better(text, seat, table) : logged(text, table, ply)),
   choice,
   goesOn: (text) => ["steal", "draw", "take", "refill", "reveal", "uncover"].includes(text.split(" ")[0] ?? ""),
   prompt,

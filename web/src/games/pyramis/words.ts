@@ -109,6 +109,18 @@ export function logged(text: string, table: Table<View>, ply: number): Part[] {
   }
 }
 
+/** An action that a seat might have taken. At that moment it is told as a choice; where only the end is known, by what stays. */
+export function better(text: string, seat: number, table: Table<View>): Part[] {
+  const [kind = "", a = "", b = ""] = text.split(" ");
+  if (!table.view.over) return choice(text, { ...table, seat });
+  switch (kind) {
+    case "place": return rich("pyramis.log.better", { card: [swatch(a, "")], what: cardName(cardOf(a)), row: Number(b) + 1 });
+    case "refill": return rich("pyramis.do.refill", { pile: pileWord(a) });
+    case "steal": return rich("pyramis.log.took", { name: mark(table, Number(a)) });
+    default: return rich("pyramis.log.turn", { card: [swatch(a, cardName(cardOf(a)))] });
+  }
+}
+
 const signed = (n: number): string => (n > 0 ? "+" : n ? "" : "±") + number(n);
 /** What each seat turned, and what that brought it. */
 function turnedWords(table: Table<View>, turned: Turned[]): Part[] {
