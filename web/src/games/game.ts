@@ -9,6 +9,8 @@ import type { SheetRow, Table } from "../types";
 export interface Scene<View> {
   table: Table<View>;
   view: View;
+  /** How many actions `view` has seen, the pending one aside. */
+  ply: number;
   sheet: SheetRow[] | null;
   /** What the rules derive for the viewer, in the game's own form. */
   facts: Record<string, unknown>;

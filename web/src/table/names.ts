@@ -26,10 +26,18 @@ export function outcome(table: Table): string {
   return winners[0] === undefined ? t("table.finished") : t("table.won", { name: winners[0] });
 }
 
-export function seatName(seat: Pick<SeatInfo, "kind" | "name" | "level"> | undefined): string {
+const levelOf = (seat: Pick<SeatInfo, "name" | "level">): string => seat.level ?? seat.name;
+
+/** Seats with bots of the same trade told apart: each after the first has its number. */
+export const numbered = (seats: SeatInfo[]): SeatInfo[] =>
+  seats.map((seat, i) => {
+    const nth = seats.slice(0, i).filter((other) => other.kind === "bot" && levelOf(other) === levelOf(seat)).length + 1;
+    return seat.kind === "bot" && nth > 1 ? { ...seat, nth } : seat;
+  });
+
+export function seatName(seat: Pick<SeatInfo, "kind" | "name" | "level" | "nth"> | undefined): string {
   if (!seat || seat.kind === "open") return t("seat.open");
-  const level = seat.level ?? (seat.kind === "bot" ? seat.name : "");
-  return seat.kind === "bot" ? named(`level.${level}`, level) : seat.name;
+  return seat.kind === "bot" ? [named(`level.${levelOf(seat)}`, levelOf(seat)), seat.nth ?? ""].join(" ").trim() : seat.name;
 }
 
 /** What a seat is doing, in a few words. */

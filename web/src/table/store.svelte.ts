@@ -5,6 +5,7 @@ import { load } from "../games";
 import { Live } from "../live.svelte";
 import { router } from "../route.svelte";
 import { settings } from "../settings.svelte";
+import { numbered } from "./names";
 import type { At, ChatEntry, Hint, Message, Preview, Table } from "../types";
 
 const MOST_FORECASTS = 8;
@@ -94,7 +95,7 @@ export class TableStore {
     // A decision taken back and another taken make the same ply again.
     const moved = this.table?.ply !== table.ply || this.table.viewing !== table.viewing || this.table.log.at(-1)?.at !== table.log.at(-1)?.at;
     if (this.table && table.ply > this.table.ply) this.freshen();
-    this.table = table;
+    this.table = { ...table, seats: numbered(table.seats) };
     this.missing = table.status === "set_aside" ? "aside" : null;
     this.readAt = performance.now();
     if (!table.over) this.moments.clear();
@@ -203,6 +204,7 @@ export class TableStore {
     return {
       table,
       view: shown.view,
+      ply: upTo,
       sheet: shown.sheet,
       facts: shown.facts,
       me: table.viewing ?? 0,
@@ -283,7 +285,8 @@ export class TableStore {
       const preview = await api.preview(this.id, ply, action);
       if (this.pending === action && this.table?.ply === ply) this.preview = preview;
     } catch (error) {
-      if (this.pending === action) this.fail(error);
+      // What an action opens is seen when it is done; it may still be confirmed.
+      if (this.pending === action && !(error instanceof ApiError && error.key === "no_preview")) this.fail(error);
     }
   }
 
