@@ -1,7 +1,7 @@
 // The Imhotep stage on the survey camera: five sites on the far bank, the river with its ships, the yards on the near bank.
 import { camera } from "../../board/block";
 import { chip } from "../../board/marks";
-import { n, rng, v } from "../../board/svg";
+import { escaped, n, rng, v } from "../../board/svg";
 import type { Hit } from "../game";
 import type { CardColour } from "./icons";
 import { burialSite, card, miniShip, obeliskSite, pyramidSite, ship, sled, STONES, templeSite, type Area, type CardFace } from "./pieces";
@@ -32,7 +32,7 @@ const W = 1104, H = 772, HOR = 74, QT = 300, QF = 313, QB = 361, NB = 606, BAY =
 const CX: Record<string, number> = { market: 107, pyramid: 334, temple: 564, "burial-chamber": 786, obelisks: 1000 };
 const EDGES = [214, 452, 676, 898];
 const BAYS: Record<string, [number, number]> = { market: [0, 205], pyramid: [223, 443], temple: [461, 667], "burial-chamber": [685, 889], obelisks: [907, 1104] };
-const text = (x: number, y: number, t: string | number, style = "", anchor = "start"): string => `<text x="${n(x)}" y="${n(y)}" text-anchor="${anchor}" style="${style}">${t}</text>`;
+const text = (x: number, y: number, t: string | number, style = "", anchor = "start"): string => `<text x="${n(x)}" y="${n(y)}" text-anchor="${anchor}" style="${style}">${escaped(String(t))}</text>`;
 const stones = (list: number[]): number[] => list.filter((seat) => seat >= 0);
 export const docked = (view: View, i: number): number => view.ships[i]?.site ?? -1;
 
