@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Person
 from tests.browser.play import opened, play_by_keyboard, play_to_the_end, points_on_sheet
@@ -46,6 +46,29 @@ def test_a_ship_is_dragged_to_its_site_also_by_a_free_space(person: Person) -> N
         "([address, ply]) => fetch(address).then((r) => r.json()).then((t) => t.log[ply]?.action.startsWith('sail'))",
         arg=[address, table["ply"]],
     )
+
+
+def act(person: Person, page: Page, *actions: str) -> None:
+    """Actions of the seats of one device, each shown before the next."""
+    address = f"{person.server}/api/tables/{page.url.rsplit('/', 1)[1]}"
+    for action in actions:
+        ply = person.context.request.get(address).json()["ply"]
+        body = {"ply": ply, "action": action}
+        answer = person.context.request.post(f"{address}/actions", data=body, headers={"Origin": person.server})
+        assert answer.ok, answer.text()
+        page.wait_for_selector(f"main[data-ply='{answer.json()['ply']}']")
+
+
+def test_choosing_on_the_board_with_the_keyboard_goes_on_where_it_was(person: Person) -> None:
+    page = opened(person, "imhotep", "me", "local")
+    act(person, page, "place d 1")
+    page.locator(".targets button", has_text="Sail Ship D").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".targets button:focus")).to_have_text("To: Market")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".log li").last).to_contain_text("Pyramid")
+    expect(page.locator(".targets button:focus")).to_contain_text("Place a stone on ship A")
 
 
 def test_the_end_scoring_is_told_step_by_step(person: Person) -> None:
