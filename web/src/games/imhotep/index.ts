@@ -21,7 +21,7 @@ function does(id: string, view: View): string {
   const { points, further } = components.statues, site = components.card.find((face) => face.id === id)?.site ?? "";
   return t(`imhotep.does.${id}` as Key, { of: components.decoration.stones, n: view.built[SITES.indexOf(site as (typeof SITES)[number])] ?? 0, points: `${points.slice(1).join(", ")}, +${further} …` });
 }
-const stone = (seat: number, name = t("imhotep.stone")): Part => ({ svg: `<svg class="mini" width="17" height="17" viewBox="0 0 16 17">${block(camera(6.6, 8, 9.6), { x: 0, y: 0, mat: STONES[seat] ?? "granite", chisel: false, markOn: true })}</svg>`, alt: name });
+const stone = (seat: number, name = t("imhotep.stone")): Exclude<Part, string> => ({ svg: `<svg class="mini" width="17" height="17" viewBox="0 0 16 17">${block(camera(6.6, 8, 9.6), { x: 0, y: 0, mat: STONES[seat] ?? "granite", chisel: false, markOn: true })}</svg>`, alt: name });
 const shipOf = (view: View, letter: string) => view.ships[SHIPS.indexOf(letter as (typeof SHIPS)[number])];
 const loaded = (view: View, letter: string): number[] => (shipOf(view, letter)?.stone ?? []).filter((seat) => seat >= 0);
 const order = (scene: S): number[] => scene.view.players.map((_, i) => i).filter((i) => i < scene.view.seats).sort((a, b) => ((a - scene.me + scene.view.seats) % scene.view.seats) - ((b - scene.me + scene.view.seats) % scene.view.seats));
@@ -119,7 +119,10 @@ const bold = (word: string): Part[] => [{ svg: `<b>${word}</b>`, alt: word }];
 /** A line of the log: the action, the stones it moved with what they brought, the end of the round. */
 function logged(text: string, seat: number, table: Table<View>, ply = -1): Part[] {
   const told = (table.log[ply]?.told ?? {}) as Told, name = (who: number): string => seatName(table.seats[who]);
-  const row = (seats: number[], points: number[] = []): Part[] => seats.flatMap((who, i) => [stone(who, name(who)), points[i] ? `\u00a0+${points[i]} ` : " "]);
+  const row = (seats: number[], points: number[] = []): Part[] => seats.flatMap((who, i) => {
+    const { svg, alt } = stone(who, name(who)), gain = points[i] ? ` +${points[i]}` : "";
+    return [{ svg: `<span style="white-space:nowrap">${svg}${gain}</span>`, alt: alt + gain }, " "];
+  });
   let parts = line(text, seat, "log", told.got);
   if (told.stones) parts = text.startsWith("take") ? rich("imhotep.log.red", { line: parts, stones: row(told.stones, told.points), site: bold(siteWord(told.site ?? "")) }) : rich("imhotep.log.cargo", { line: parts, stones: row(told.stones, told.points) });
   if (told.returned?.length) parts = [...parts, NEW_LINE, ...rich("imhotep.log.returned", { stones: row(told.returned) })];
