@@ -49,6 +49,18 @@ def test_a_stranger_finds_an_open_table_and_another_watches(person: Person, anot
     expect(stranger.locator(f"a.btn[href='{address}']").first).to_be_visible()
 
 
+@pytest.mark.parametrize("game", ["tholos", "pyramis", "imhotep", "block-and-key", "teotihuacan"])
+def test_names_are_words_on_every_table_whatever_stands_in_them(person: Person, game: str) -> None:
+    wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "local", "name": '</svg><u>"&amp;</u>'}]}
+    answer = person.context.request.post(f"{person.server}/api/tables", data=wish, headers={"Origin": person.server})
+    page = person.open(f"/table/{answer.json()['id']}")
+    page.wait_for_selector("main.table, .missing .btn")
+    if page.locator(".missing .btn").count():  # what is hidden is shown when the device has been taken
+        page.locator(".missing .btn").click()
+    expect(page.locator("main.table")).to_contain_text('</svg><u>"&amp;</u>')
+    expect(page.locator("main.table u")).to_have_count(0)
+
+
 def test_a_private_table_shows_a_stranger_nothing(person: Person, another: Person) -> None:
     wish = {"game": "tholos", "seats": [{"kind": "me"}, {"kind": "local"}], "watch": "nobody"}
     answer = person.context.request.post(f"{person.server}/api/tables", data=wish, headers={"Origin": person.server})

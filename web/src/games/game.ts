@@ -40,6 +40,8 @@ export interface Hit {
   y: number;
   w: number;
   h: number;
+  /** What it is, for whoever points at it. */
+  note?: string;
 }
 
 export interface Drawing {
@@ -97,7 +99,7 @@ export interface GameUI<View = never> {
   /** Keys that stand for things to click. */
   keys: Record<string, string>;
   /** Actions offered as buttons in the action bar. */
-  buttons: Record<string, () => string>;
+  buttons: Record<string, (scene: Scene<View>) => string>;
   /** The drawing of a fenced `draw` block of the rules pages. */
   example?(text: string): string;
   rules: Record<string, () => Promise<{ default: string }>>;
