@@ -41,7 +41,10 @@ function looksOf(scene: S): Looks {
 const openSlots = (scene: S): string[] => [...scene.open, ...scene.chosen, ...scene.hinted].filter((target) => target.startsWith("slot:")).map((target) => target.slice(5));
 const order = (scene: S): number[] => scene.table.seats.map((_, i) => i).filter((i) => i !== scene.me).sort((a, b) => ((a - scene.me + scene.view.seats) % scene.view.seats) - ((b - scene.me + scene.view.seats) % scene.view.seats));
 const fleetCount = (scene: S, seat: number): string => t("pyramis.of", { n: scene.view.laid[seat] ?? 0, of: FLEET });
-const tallyWords = (scene: S, seat: number) => ({ colour: tallyOf(scene, seat)?.colour ? colourWord(tallyOf(scene, seat)?.colour ?? "") : "", most: t("pyramis.most") });
+const tallyWords = (scene: S, seat: number) => ({
+  colour: tallyOf(scene, seat)?.colour ? colourWord(tallyOf(scene, seat)?.colour ?? "") : "", most: t("pyramis.most"),
+  pyramids: t("pyramis.count.pyramids"), area: t("pyramis.count.area"), aliens: t("pyramis.count.aliens"), stars: t("pyramis.stack"),
+});
 
 const supplyWords = (scene: S, narrow: boolean) => {
   const { view } = scene;
