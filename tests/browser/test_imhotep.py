@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Person
 from tests.browser.play import opened, play_by_keyboard, play_to_the_end, points_on_sheet
@@ -46,6 +48,50 @@ def test_a_ship_is_dragged_to_its_site_also_by_a_free_space(person: Person) -> N
         "([address, ply]) => fetch(address).then((r) => r.json()).then((t) => t.log[ply]?.action.startsWith('sail'))",
         arg=[address, table["ply"]],
     )
+
+
+def act(person: Person, page: Page, *actions: str) -> None:
+    """Actions of the seats of one device, each shown before the next."""
+    address = f"{person.server}/api/tables/{page.url.rsplit('/', 1)[1]}"
+    for action in actions:
+        ply = person.context.request.get(address).json()["ply"]
+        body = {"ply": ply, "action": action}
+        answer = person.context.request.post(f"{address}/actions", data=body, headers={"Origin": person.server})
+        assert answer.ok, answer.text()
+        page.wait_for_selector(f"main[data-ply='{answer.json()['ply']}']")
+
+
+def test_the_log_tells_how_many_stones_came_and_what_each_unloaded_stone_brought(person: Person) -> None:
+    page = opened(person, "imhotep", "me", "local")
+    lines = page.locator(".log li > span:nth-of-type(2)")
+    expect(page.get_by_role("button", name="Get 3 stones")).to_be_visible()
+    act(person, page, "get")
+    expect(lines.last).to_have_text("took 3 stones")
+    expect(page.get_by_role("button", name="Get 2 stones")).to_be_visible()
+    act(person, page, "place c 1", "place a 1", "place c 2", "sail c pyramid")
+    expect(lines.last).to_have_text(re.compile(r"sailed ship C to: .*Pyramid – .*\s\+2 .*\s\+1"))
+    expect(page.locator(".bar .title")).to_contain_text("Round 1 of 6")
+
+
+def test_what_a_card_does_is_told_to_the_mouse_and_to_the_reader(person: Person) -> None:
+    page = opened(person, "imhotep", "me", "local")
+    act(person, page, "place d 1", "get", "sail d market")
+    card = page.locator(".hit[data-target^='market:']").first
+    told = card.locator("title").text_content()
+    assert told is not None
+    expect(page.locator(".targets")).to_contain_text(f"Take {told}")
+
+
+def test_choosing_on_the_board_with_the_keyboard_goes_on_where_it_was(person: Person) -> None:
+    page = opened(person, "imhotep", "me", "local")
+    act(person, page, "place d 1")
+    page.locator(".targets button", has_text="Sail Ship D").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".targets button:focus")).to_have_text("To: Market")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".log li").last).to_contain_text("Pyramid")
+    expect(page.locator(".targets button:focus")).to_contain_text("Place a stone on ship A")
 
 
 def test_the_end_scoring_is_told_step_by_step(person: Person) -> None:

@@ -1,6 +1,6 @@
 // Flat art of polycubes: cells, blocks, key cards, the view from a side. Everything is built from one cell symbol per colour.
 import { COLOURS, GLYPH, STONE, type Colour } from './glyphs';
-import { n, v } from './svg';
+import { escaped, n, v } from './svg';
 
 /** Symbols that every drawing here uses; once in a document. */
 export const flatDefs = (): string => `<svg class="defs" width="0" height="0" aria-hidden="true"><defs>${COLOURS.map((c) => {
@@ -94,5 +94,5 @@ export function elevation({ view, size: s, letters, ghost = -1, ok = true, match
     for (let w = 0; w < rows; w++) o += `<text x="${L - 9}" y="${Y(w) + s / 2 + 4}" text-anchor="middle" class="bk-let">${w + 1}</text>`;
   }
   const w = L + W + 8, h = H + (letters ? 22 : 4);
-  return `<svg class="elev" viewBox="0 0 ${w} ${h}" role="img" aria-label="${label}" data-cell="${s}" data-left="${L}">${o}</svg>`;
+  return `<svg class="elev" viewBox="0 0 ${w} ${h}" role="img" aria-label="${escaped(label)}" data-cell="${s}" data-left="${L}">${o}</svg>`;
 }

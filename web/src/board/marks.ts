@@ -1,4 +1,4 @@
-import { n, edgeOf, type Material } from './svg';
+import { n, edgeOf, escaped, type Material } from './svg';
 // Mason's marks. Drawn in a box of side 2r around (0,0). One mark per seat; neutral stone has none.
 type Mark = 'ring' | 'saltire' | 'triangle' | 'bars';
 const M: Record<Mark, (r: number) => string> = {
@@ -21,7 +21,7 @@ export function mark(mat: Material, { x = 0, y = 0, r = 8, w = 2.2, flat = false
 export function chip(mat: Material, size = 18, label = ''): string {
   const c = size / 2, m = mark(mat, { x: c, y: c, r: size * .3, w: size / 9, flat: true });
   const bed = mat === 'granite' ? `<path d="M${size * .2} ${size * .36}h${size * .6}M${size * .2} ${size * .64}h${size * .6}" stroke="var(--granite-mark)" stroke-width="1.2" opacity=".75"/>` : '';
-  return `<svg class="chip" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" ${label ? `role="img" aria-label="${label}"` : 'aria-hidden="true"'}>` +
+  return `<svg class="chip" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" ${label ? `role="img" aria-label="${escaped(label)}"` : 'aria-hidden="true"'}>` +
     `<rect x=".5" y=".5" width="${size - 1}" height="${size - 1}" rx="2" fill="var(--${mat}-lit)" stroke="${edgeOf(mat)}"/>` +
     `<path d="M1.5 ${size - 1.5}V1.5H${size - 1.5}" fill="none" stroke="var(--${mat}-arris)" opacity=".8"/>${bed}${m}</svg>`;
 }

@@ -4,6 +4,8 @@ export type Pt = [number, number];
 /** A player's or the building's stone; see the tokens of the same name. */
 export type Material = 'alabaster' | 'basalt' | 'sienna' | 'slate' | 'granite' | 'limestone' | 'sandstone' | 'mudbrick' | 'moss' | 'gold' | 'azurite' | 'wood';
 export type Tone = 'top' | 'lit' | 'shade' | 'arris' | 'mark';
+/** Words that a person may have typed, as text of a drawing or of an attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 export const n = (v: number): number => +v.toFixed(2);
 export const pts = (a: Pt[]): string => a.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
 export const poly = (a: Pt[], fill: string, extra = ''): string => `<polygon points="${pts(a)}" fill="${fill}" ${extra}/>`;

@@ -40,6 +40,8 @@ export interface Hit {
   y: number;
   w: number;
   h: number;
+  /** What it is, for whoever points at it. */
+  note?: string;
 }
 
 export interface Drawing {
@@ -66,8 +68,8 @@ export interface GameUI<View = never> {
   bar?: Component<{ store: TableStore; scene: Scene<unknown> }>;
   /** What stands below a seat in the rail. */
   beside?: Component<{ store: TableStore; scene: Scene<unknown>; seat: number }>;
-  /** Everybody else on top of a phone, where that is more than their rows. */
-  strip?: Component<{ store: TableStore; scene: Scene<unknown> }>;
+  /** Everybody else on top of a phone, where that is more than their rows; on a wider screen that has no rail, `all`. */
+  strip?: Component<{ store: TableStore; scene: Scene<unknown>; all?: boolean }>;
   /** A figure that never leaves a phone's bar. */
   badge?(scene: Scene<View>): Part[];
   /** What the final scoring shows besides the sheet. */
@@ -97,7 +99,7 @@ export interface GameUI<View = never> {
   /** Keys that stand for things to click. */
   keys: Record<string, string>;
   /** Actions offered as buttons in the action bar. */
-  buttons: Record<string, () => string>;
+  buttons: Record<string, (scene: Scene<View>) => string>;
   /** The drawing of a fenced `draw` block of the rules pages. */
   example?(text: string): string;
   rules: Record<string, () => Promise<{ default: string }>>;

@@ -39,3 +39,23 @@ export function seatName(seat: Pick<SeatInfo, "kind" | "name" | "level" | "nth">
   if (!seat || seat.kind === "open") return t("seat.open");
   return seat.kind === "bot" ? [named(`level.${levelOf(seat)}`, levelOf(seat)), seat.nth ?? ""].join(" ").trim() : seat.name;
 }
+
+/** What a seat is doing, in a few words. */
+export function seatStatus(table: Table, seat: number): string {
+  const info = table.seats[seat]!;
+  if (info.kind === "open") return info.name ? t("seat.kept", { name: info.name }) : t("seat.waits");
+  if (table.thinking?.seat === seat) return t("seat.thinks");
+  const level = (info.level ?? "").replace("level-", "");
+  if (info.kind === "bot") return info.left ? t("seat.standsIn", { level, name: info.name }) : t("seat.bot", { level });
+  if (info.left) return t("seat.left");
+  if (table.you.includes(seat)) return info.local ? t("seat.local") : t("seat.you");
+  return info.online ? t("seat.here") : t("seat.away");
+}
+
+/** The sign beside it: a full dot, a ring, or a ring in gilt for somebody who is away. */
+export function dotOf(table: Table, seat: number): "" | "off" | "away" {
+  const info = table.seats[seat]!;
+  if (info.kind === "bot") return "";
+  if (info.kind === "open" || info.left) return "off";
+  return info.online || table.you.includes(seat) ? "" : "away";
+}

@@ -1,7 +1,7 @@
 """Imhotep: Builder of Egypt (Phil Walker-Harding, Kosmos 2016): ships bring stones to five sites. A sides."""
 
 from benben.core.game import Game
-from benben.games.imhotep import facts, positions, refusals, rules, scoring
+from benben.games.imhotep import facts, positions, refusals, rules, scoring, told
 from benben.games.imhotep.actions import ACTIONS
 from benben.games.imhotep.state import LEAST_SEATS, MOST_SEATS, State
 
@@ -24,5 +24,6 @@ GAME = Game(
     refusal=refusals.refusal,
     refusals=refusals.REFUSALS,
     facts=facts.facts,
+    told=told.told,
     flaw=positions.flaw,
 )

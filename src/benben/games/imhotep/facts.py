@@ -1,20 +1,28 @@
-"""What a table shows of Imhotep beside the fields: the areas of the burial chamber and what obelisks bring."""
+"""What a table shows of Imhotep beside the fields: what the sites bring, and how many stones can be had."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from benben.core.bits import count_bits
+from benben.games.imhotep.rules.sites import PYRAMID_POINTS
+from benben.games.imhotep.rules.turn import stones_to_get
 from benben.games.imhotep.scoring import AREA_POINTS, area_of, obelisk_points, stones_in_chamber
-from benben.games.imhotep.state import BURIAL_CHAMBER, State
+from benben.games.imhotep.state import BURIAL_CHAMBER, MOST_SPACES, PYRAMID, State
 
 
 def facts(s: State, viewer: int | None) -> dict[str, Any]:
-    """Each connected area of the burial chamber with its stones (by number, in the order they came) and its points,
-    and the points of each seat's obelisk as the final scoring would count it now. Everybody sees all of it."""
+    """Each connected area of the burial chamber with its stones (by number, in the order they came) and its points, the
+    points of each seat's obelisk as the final scoring would count it now, those of the next stones of the pyramid, and
+    how many stones the seat whose turn it is would get. Everybody sees all of it."""
     del viewer
-    areas = [area for seat in range(s.seats) for area in _areas(s, seat)]
-    return {"areas": areas, "obelisks": [obelisk_points(s, seat) for seat in range(s.seats)]}
+    built = s.built[PYRAMID]
+    return {
+        "areas": [area for seat in range(s.seats) for area in _areas(s, seat)],
+        "obelisks": [obelisk_points(s, seat) for seat in range(s.seats)],
+        "pyramid": PYRAMID_POINTS[built : built + MOST_SPACES],
+        "get": stones_to_get(s),
+    }
 
 
 def _areas(s: State, seat: int) -> list[dict[str, Any]]:

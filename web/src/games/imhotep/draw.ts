@@ -1,7 +1,7 @@
 // The Imhotep stage on the survey camera: five sites on the far bank, the river with its ships, the yards on the near bank.
 import { camera } from "../../board/block";
 import { chip } from "../../board/marks";
-import { n, rng, v } from "../../board/svg";
+import { escaped, n, rng, v } from "../../board/svg";
 import type { Hit } from "../game";
 import type { CardColour } from "./icons";
 import { burialSite, card, miniShip, obeliskSite, pyramidSite, ship, sled, STONES, templeSite, type Area, type CardFace } from "./pieces";
@@ -13,7 +13,8 @@ export const SHIPS = ["a", "b", "c", "d"] as const;
 export const CARDS = components.card.map((printed) => ({ id: printed.id, colour: printed.colour as CardColour }));
 export const SLED = components.sled.spaces;
 export const ROUNDS = components.rounds;
-const PYRAMID = (components.site.find((site) => site.id === "pyramid")?.levels ?? []).flat(2);
+export const TEMPLE = Math.max(...(components.site.find((site) => site.id === "temple")?.width ?? []));
+export const PYRAMID = (components.site.find((site) => site.id === "pyramid")?.levels ?? []).flat(2);
 
 export type Look = "target" | "selected" | "hint" | "fresh" | undefined;
 export interface Words {
@@ -32,7 +33,7 @@ const W = 1104, H = 772, HOR = 74, QT = 300, QF = 313, QB = 361, NB = 606, BAY =
 const CX: Record<string, number> = { market: 107, pyramid: 334, temple: 564, "burial-chamber": 786, obelisks: 1000 };
 const EDGES = [214, 452, 676, 898];
 const BAYS: Record<string, [number, number]> = { market: [0, 205], pyramid: [223, 443], temple: [461, 667], "burial-chamber": [685, 889], obelisks: [907, 1104] };
-const text = (x: number, y: number, t: string | number, style = "", anchor = "start"): string => `<text x="${n(x)}" y="${n(y)}" text-anchor="${anchor}" style="${style}">${t}</text>`;
+const text = (x: number, y: number, t: string | number, style = "", anchor = "start"): string => `<text x="${n(x)}" y="${n(y)}" text-anchor="${anchor}" style="${style}">${escaped(String(t))}</text>`;
 const stones = (list: number[]): number[] => list.filter((seat) => seat >= 0);
 export const docked = (view: View, i: number): number => view.ships[i]?.site ?? -1;
 
@@ -62,18 +63,20 @@ function sites(view: View, areas: Area[], at: Record<string, { x: number; base: 
     const { x, base, k } = at[id] ?? { x: 0, base: 0, k: 1 };
     return camera(u * k, x + dx * k, base - u * k * depth);
   };
+  const beside = (id: string, dx: number, dy: number, count: number): string => text((at[id]?.x ?? 0) + dx * (at[id]?.k ?? 1), (at[id]?.base ?? 0) - dy * (at[id]?.k ?? 1), `+${count}`, "font:560 17px var(--font-num)");
   const pyramid = stones(view.pyramid);
   let s = pyramidSite(place("pyramid", 28.5, 0, 3.84), { stones: pyramid, values: PYRAMID });
+  if (pyramid.length > PYRAMID.length) s += beside("pyramid", 72, 12, pyramid.length - PYRAMID.length);
   s += templeSite(place("temple", 23.6, -46, 4.04), { stones: stones(view.temple), width: view.temple_width });
   // From seven columns on the oldest full ones fold away.
   const chamber = stones(view.chamber), fold = Math.max(0, Math.ceil(chamber.length / 3) - 6);
   s += burialSite(place("burial-chamber", 22, -22, 4.79), { stones: chamber.slice(fold * 3), cols: Math.max(5, Math.min(6, Math.ceil(chamber.length / 3))), areas: areas.map((area) => ({ ...area, stones: area.stones.map((k) => k - fold * 3) })) });
-  if (fold) s += text((at["burial-chamber"]?.x ?? 0) - 80, (at["burial-chamber"]?.base ?? 0) - 60, `+${fold * 3}`, "font:560 17px var(--font-num)");
+  if (fold) s += beside("burial-chamber", -80, 60, fold * 3);
   const towers = view.players.map((player) => player.obelisk), cam = place("obelisks", 21.4, -55, 4.02);
   s += obeliskSite(cam, towers);
   towers.forEach((height, i) => {
     const [X, Y] = cam.P(i * 1.55 + 0.5, 0.5, height + 0.22 + 1.05);
-    s += text(X, Y + 4, height, "font:520 20px var(--font-num)", "middle");
+    s += text(X, Y + 4, height, `font:520 ${n(Math.max(14, 20 * (at["obelisks"]?.k ?? 1)))}px var(--font-num)`, "middle");
   });
   return s;
 }
@@ -84,8 +87,9 @@ function market(view: View, x: number, y: number, cw: number, ch: number, column
   view.market.forEach((kind, i) => {
     const X = x + (i % columns) * (cw + 8), Y = y + Math.floor(i / columns) * (ch + 9), id = CARDS[kind]?.id;
     if (id === undefined) return;
-    svg += card(words.card(id), X, Y, cw, ch, { state: looks(`market:${id}`) ?? "" });
-    hits.push({ targets: [`market:${id}`], x: X, y: Y, w: cw, h: ch });
+    const face = words.card(id);
+    svg += card(face, X, Y, cw, ch, { state: looks(`market:${id}`) ?? "" });
+    hits.push({ targets: [`market:${id}`], x: X, y: Y, w: cw, h: ch, note: face.note });
   });
   return { svg, hits };
 }
@@ -105,17 +109,19 @@ function waiting(view: View, i: number, x: number, y: number, U: number, looks: 
   return { svg: ship(cam, { cap: it.spaces, load, state: look === "fresh" ? "" : (look ?? ""), open, fresh, id: `${letter}${Math.round(x)}` }), hits };
 }
 
-function chips(cx: number, y: number, items: [number, string][]): string {
+/** Stones in a row with what they bring, no wider than there is room. */
+function chips(cx: number, y: number, room: number, items: [number, string][]): string {
   let x = 0, inner = "";
   for (const [seat, gain] of items) {
-    inner += `<g transform="translate(${n(x)} ${y - 14})">${chip(STONES[seat] ?? "granite", 18)}</g>`;
+    inner += `<g transform="translate(${n(x)} -14)">${chip(STONES[seat] ?? "granite", 18)}</g>`;
     x += 22;
     if (gain) {
-      inner += text(x, y, gain, "font:620 15px var(--font-ui)");
+      inner += text(x, 0, gain, "font:620 15px var(--font-ui)");
       x += gain.length * 9 + 8;
     }
   }
-  return `<g transform="translate(${n(cx - x / 2)} 0)">${inner}</g>`;
+  const k = Math.min(1, room / Math.max(1, x));
+  return `<g transform="translate(${n(cx - (x * k) / 2)} ${y}) scale(${n(k)})">${inner}</g>`;
 }
 
 function berths(view: View, looks: (t: string) => Look, words: Words): { svg: string; hits: Hit[] } {
@@ -126,16 +132,25 @@ function berths(view: View, looks: (t: string) => Look, words: Words): { svg: st
     const there = view.ships.findIndex((it) => it.site === s);
     if (there >= 0) {
       const part = waiting(view, there, (CX[site] ?? 0) - 34, QB + 34, 20, looks);
-      svg += part.svg;
+      svg += part.svg + (view.ship === there ? chips((a + b) / 2 + 50, QB + 32, 80, stones(view.order).map((seat) => [seat, ""])) : "");
       hits.push(...part.hits);
-    }
-    if (look) {
+    } else if (look) {
       const on = look === "selected";
-      svg += `<rect x="${x}" y="${QB + 16}" width="${w}" height="${BAY - 24}" rx="4" fill="light-dark(rgb(253 252 250/${on ? 0.92 : 0.6}),rgb(13 17 24/${on ? 0.8 : 0.55}))" stroke="var(--${look === "target" ? "target" : look})" stroke-width="${on ? 2.5 : 2}" ${on ? "" : 'stroke-dasharray="6 4"'}/>${chips((a + b) / 2, QB + 51, words.gains(site))}`;
+      svg += `<rect x="${x}" y="${QB + 16}" width="${w}" height="${BAY - 24}" rx="4" fill="light-dark(rgb(253 252 250/${on ? 0.92 : 0.6}),rgb(13 17 24/${on ? 0.8 : 0.55}))" stroke="var(--${look === "target" ? "target" : look})" stroke-width="${on ? 2.5 : 2}" ${on ? "" : 'stroke-dasharray="6 4"'}/>${chips((a + b) / 2, QB + 51, w - 12, words.gains(site))}`;
       hits.push({ targets: [`site:${site}`], x, y: QB + 16, w, h: BAY - 24 });
     }
   });
   return { svg, hits };
+}
+
+/** About how many letters wide a text is; letters of Chinese and Japanese count double. */
+const em = (words: string): number => [...words].reduce((sum, letter) => sum + (letter > "\u2e80" ? 1.9 : 1), 0);
+/** A text cut to so many letters. */
+function fitted(words: string, most: number): string {
+  if (em(words) <= most) return words;
+  const letters = [...words];
+  while (letters.length > 1 && em(letters.join("")) > most - 1) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
 }
 
 function yard(view: View, seat: number, x: number, y: number, w: number, h: number, mine: boolean, looks: (t: string) => Look, words: Words): { svg: string; hits: Hit[] } {
@@ -143,13 +158,15 @@ function yard(view: View, seat: number, x: number, y: number, w: number, h: numb
   if (!player) return { svg: "", hits };
   const [name, quarry, load] = words.yard(seat);
   let svg = `<rect x="${n(x)}" y="${y}" width="${n(w)}" height="${h}" rx="3" fill="light-dark(rgb(253 252 250/.66),rgb(8 11 17/.38))" stroke="var(--${mine ? "line-strong" : "line"})"/><g transform="translate(${n(x + 14)} ${y + 12})">${chip(STONES[seat] ?? "granite", 18)}</g>`;
-  svg += text(x + 41, y + 26, name, "font-size:13px;font-weight:620") + text(x + w - 14, y + 26, quarry, "font-size:13px;fill:var(--text-2)", "end") + text(x + 16, y + h - 14, load, "font-size:13px;fill:var(--text-2)");
+  svg += text(x + 41, y + 26, fitted(name, (w - 65 - em(quarry) * 6.6) / 7.6), "font-size:13px;font-weight:620") + text(x + w - 14, y + 26, quarry, "font-size:13px;fill:var(--text-2)", "end") + text(x + 16, y + h - 14, load, "font-size:13px;fill:var(--text-2)");
   svg += sled(camera(19, x + 40, y + 58), { count: player.sled, seat });
-  const columns = Math.max(3, Math.floor((w - 150) / 38));
-  CARDS.map((face, kind) => ({ face, count: player.cards[kind] ?? 0 })).filter(({ count }) => count > 0).forEach(({ face, count }, j) => {
-    const X = x + w - 14 - columns * 38 + (j % columns) * 38 + 5, Y = y + 40 + Math.floor(j / columns) * 55, target = mine ? `card:${face.id}` : "";
-    svg += card(words.card(face.id), X, Y, 33, 48, { mini: true, count, state: (target && looks(target)) || "" });
-    if (target) hits.push({ targets: [target], x: X, y: Y, w: 33, h: 48 });
+  const held = CARDS.map((face, kind) => ({ face, count: player.cards[kind] ?? 0 })).filter(({ count }) => count > 0);
+  const room = Math.max(3, Math.floor((w - 150) / 38)), columns = Math.max(room, Math.ceil(held.length / (h > 150 ? 2 : 1))), pitch = ((room - 1) * 38) / (columns - 1);
+  held.forEach(({ face, count }, j) => {
+    const X = x + w - 9 - room * 38 + (j % columns) * pitch, Y = y + 40 + Math.floor(j / columns) * 55, target = mine ? `card:${face.id}` : "";
+    const told = words.card(face.id);
+    svg += card(told, X, Y, 33, 48, { mini: true, count, state: (target && looks(target)) || "" });
+    if (target) hits.push({ targets: [target], x: X, y: Y, w: 33, h: 48, note: told.note });
   });
   return { svg, hits };
 }
@@ -197,25 +214,28 @@ export function narrow(view: View, me: number, looks: (t: string) => Look, words
     hits.push(...part.hits);
     return part.svg;
   };
-  let s = `<g class="im"><defs><linearGradient id="nile" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="var(--nile-2)"/><stop offset="1" stop-color="var(--nile-3)"/></linearGradient></defs><rect y="424" width="390" height="190" fill="url(#nile)"/>`;
-  s += sites(view, words.areas, { pyramid: { x: 92, base: 142, k: 0.66 }, temple: { x: 296, base: 142, k: 0.68 }, "burial-chamber": { x: 92, base: 284, k: 0.7 }, obelisks: { x: 298, base: 284, k: 0.78 } });
-  const label: Record<string, [number, number]> = { pyramid: [92, 160], temple: [296, 160], "burial-chamber": [92, 302], obelisks: [298, 302], market: [195, 326] };
+  let s = `<g class="im"><defs><linearGradient id="nile" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="var(--nile-2)"/><stop offset="1" stop-color="var(--nile-3)"/></linearGradient></defs><rect y="280" width="390" height="168" fill="url(#nile)"/>`;
+  s += sites(view, words.areas, { pyramid: { x: 66, base: 120, k: 0.54 }, temple: { x: 198, base: 120, k: 0.52 }, "burial-chamber": { x: 326, base: 120, k: 0.5 }, obelisks: { x: 340, base: 246, k: 0.54 } });
+  const boxes: Record<string, [number, number, number, number]> = { market: [2, 160, 286, 112], pyramid: [2, 4, 126, 152], temple: [132, 4, 126, 152], "burial-chamber": [262, 4, 126, 152], obelisks: [292, 160, 96, 112] };
   for (const id of SITES) {
-    const [x, y] = label[id] ?? [0, 0], look = looks(`site:${id}`), w = id === "market" ? 380 : 184;
-    s += text(x, y, words.site(id)[0], "font:560 15px var(--font-display)", "middle");
+    const [x, y, w, h] = boxes[id] ?? [0, 0, 0, 0], look = looks(`site:${id}`), [name, note] = words.site(id);
+    s += text(x + w / 2, y + h - (id === "pyramid" ? 20 : 6), name, "font:560 15px var(--font-display)", "middle");
+    if (id === "pyramid") s += text(x + w / 2, y + h - 6, note, "font-size:11.5px;fill:var(--text-2)", "middle");
     if (look) {
-      s += `<rect x="${x - w / 2}" y="${id === "market" ? 312 : y - 138}" width="${w}" height="${id === "market" ? 108 : 142}" rx="4" fill="var(--target-fill)" stroke="var(--target)" stroke-width="2" stroke-dasharray="6 4"/>` + chips(x, id === "market" ? 346 : y - 116, words.gains(id));
-      hits.push({ targets: [`site:${id}`], x: x - w / 2, y: id === "market" ? 312 : y - 138, w, h: id === "market" ? 108 : 142 });
+      s += `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="4" fill="var(--target-fill)" stroke="var(--${look === "target" ? "target" : look})" stroke-width="${look === "selected" ? 2.5 : 2}" ${look === "selected" ? "" : 'stroke-dasharray="6 4"'}/>` + chips(x + w / 2, y + 22, w - 10, words.gains(id));
+      hits.push({ targets: [`site:${id}`], x, y, w, h });
     }
   }
-  s += take(market(view, 8, 334, 87, 84, 4, looks, words));
+  s += take(market(view, 6, 168, 66, 82, 4, looks, words));
   view.ships.forEach((it, i) => {
     if (it.spaces === 0) return;
-    const x = 36 + (i % 2) * 190, y = 452 + Math.floor(i / 2) * 92;
-    s += take(waiting(view, i, x, y, 21, looks));
+    const x = 44 + (i % 2) * 192, y = 314 + Math.floor(i / 2) * 80, part = waiting(view, i, x, y, 21, looks);
+    hits.push(...part.hits);
+    s += it.site >= 0 && view.ship !== i ? `<g opacity=".55">${part.svg}</g>` : part.svg;
     const [count, note] = words.load(i), where = it.site >= 0 ? words.site(SITES[it.site] ?? "market")[0] : note;
-    s += text(x + 150, y + 8, count, "font-size:13px;font-weight:620", "end") + text(x + 150, y - 8, where, "font-size:12px", "end");
+    s += text(x + 144, y + 6, count, "font-size:13px;font-weight:620", "end") + text(x + 144, y - 10, where, "font-size:12px", "end");
+    if (view.ship === i) s += chips(x + 112, y + 26, 80, stones(view.order).map((seat) => [seat, ""]));
   });
-  s += take(yard(view, me, 6, 618, 378, 130, true, looks, words));
-  return { svg: s + "</g>", width: 390, height: 752, hits };
+  s += take(yard(view, me, 6, 450, 378, 116, true, looks, words));
+  return { svg: s + "</g>", width: 390, height: 572, hits };
 }

@@ -51,7 +51,7 @@ export function ship(cam: Camera, { cap, load, state = '', open = [], fresh = -1
     const [X, Y] = P(i + .5, .5, .27); s += `<text transform="translate(${n(X)} ${n(Y)}) scale(1 .72)" y="${n(cam.u * .26)}" text-anchor="middle" style="font:620 ${n(cam.u * .74)}px var(--font-num);fill:${free ? 'var(--target)' : v('wood', 'mark')};font-variant-numeric:lining-nums">${i + 1}</text>`;
   }
   s += line(far, v('wood', 'arris'), 1, 'opacity=".55"');
-  load.forEach((q, i) => { if (q < 0) return; const cut = stone(cam, { x: x + i + .07, y: y + .07, z: .26, w: .86, d: .86, h: .9, seat: q, mark: 'left' }); s += i === fresh ? `<g class="arrive">${cut}</g>` : cut; });
+  load.forEach((q, i) => { if (q < 0) return; const cut = stone(cam, { x: x + i + .07, y: y + .07, z: .26, w: .86, d: .86, h: .9, seat: q, mark: 'left' }); s += i === fresh ? `<g class="arrive">${cut}</g>` : cut; if (open.includes(i)) s += ghost(cam, { x: x + i + .03, y: y + .03, z: .26, w: .94, d: .94, h: .94, fill: 'none', inner: false }); });
   // near side of the hull
   const [gx0, gy0] = near[0], [gx1, gy1] = near.at(-1)!;
   s += `<linearGradient id="hull${id}" gradientUnits="userSpaceOnUse" x1="${n(gx0)}" y1="${n(gy0)}" x2="${n(gx1)}" y2="${n(gy1)}"><stop offset="0" stop-color="${v('wood', 'top')}"/><stop offset=".25" stop-color="${v('wood', 'lit')}"/><stop offset=".8" stop-color="${v('wood', 'lit')}"/><stop offset="1" stop-color="${v('wood', 'shade')}"/></linearGradient>`;
@@ -81,10 +81,10 @@ export function sled(cam: Camera, { count, seat }: { count: number; seat: number
 }
 
 // --- Cards -----------------------------------------------------------------------------------
-export interface CardFace { id: string; colour: CardColour; name: string; word: string }
-export function card({ id, colour: type, name, word }: CardFace, x: number, y: number, w: number, h: number, { state = '', mini = false, count = 0 } = {}): string {
+export interface CardFace { id: string; colour: CardColour; name: string; word: string; note: string }
+export function card({ id, colour: type, name, word, note }: CardFace, x: number, y: number, w: number, h: number, { state = '', mini = false, count = 0 } = {}): string {
   const ic = PICTURE[id], c = type, b = mini ? 8 : 21;
-  let s = `<g transform="translate(${n(x)} ${n(y)})">`;
+  let s = `<g transform="translate(${n(x)} ${n(y)})"><title>${note}</title>`;
   s += `<path d="M3 ${h}h${w - 1}l4-2.5V5h-4Z" fill="var(--cast)"/><rect width="${w}" height="${h}" rx="3" fill="var(--raised)" stroke="var(--outline)" stroke-width=".8"/><path d="M0 ${b}V3a3 3 0 0 1 3-3H${w - 3}a3 3 0 0 1 3 3V${b}Z" fill="var(--pig-${c})"/>`;
   if (mini) {
     s += glyph(ic, (w - 21) / 2, b + (h - b - 21) / 2, 21, `var(--pig-${c})`, 1.7);
@@ -94,7 +94,7 @@ export function card({ id, colour: type, name, word }: CardFace, x: number, y: n
     const slim = w < 70;
     s += glyph(SIGN[type], slim ? 3 : 5, 3.5, 14, 'light-dark(#FDFCFA,#0D1118)', 2.2) + (slim && type === 'green' ? '' : `<text x="${slim ? 19 : 23}" y="15" style="font-size:12px;font-weight:600;fill:light-dark(#FDFCFA,#0D1118)">${word}</text>`);
     if (type === 'green') s += `<text x="${w - 6}" y="15.5" text-anchor="end" style="font:640 13px var(--font-num);fill:light-dark(#FDFCFA,#0D1118);font-variant-numeric:lining-nums">÷3</text>`;
-    s += glyph(ic, w / 2 - 18, b + 7, 36, `var(--pig-${c})`, 1.25) + `<text x="${w / 2}" y="${h - 11}" text-anchor="middle" style="font-size:13px;font-weight:600">${name}</text>`;
+    const big = slim ? 30 : 36; s += glyph(ic, w / 2 - big / 2, b + (slim ? 6 : 7), big, `var(--pig-${c})`, 1.25) + `<text x="${w / 2}" y="${h - 11}" text-anchor="middle" style="font-size:${n(Math.min(13, (w - 4) / ([...name].reduce((sum, c) => sum + (c > '\u2e80' ? 1 : .56), 0))))}px;font-weight:600">${name}</text>`;
   }
   if (state === 'selected') s += `<rect x="-2.5" y="-2.5" width="${w + 5}" height="${h + 5}" rx="4" fill="none" stroke="var(--selected)" stroke-width="3"/>`;
   if (state === 'hint') s += `<rect x="-2" y="-2" width="${w + 4}" height="${h + 4}" rx="4" fill="none" stroke="var(--hint)" stroke-width="3" stroke-dasharray=".1 7" stroke-linecap="round"/>`;

@@ -1,7 +1,7 @@
 // The Pyramis stage: piles, display and star stack on top, the own fleet large on the left, the others' on the right.
 import { alien, back, clamp, exodus, slab, slotGhost, shootingStar, smallPyramid, starCard, type Exodus, type Half, type Sector } from "../../board/card";
 import { chip } from "../../board/marks";
-import { n, rng, type Material } from "../../board/svg";
+import { escaped, n, rng, type Material } from "../../board/svg";
 import type { Hit } from "../game";
 import { BACKS, CARDS, FIRST_X, FLEET, LEVELS, STARS } from "./cards";
 import type { View } from "./types";
@@ -21,7 +21,7 @@ export interface Tally {
 }
 
 export const label = (x: number, y: number, text: string, more = ""): string =>
-  `<text x="${n(x)}" y="${n(y)}" style="font-size:13px;font-weight:620">${text}<tspan dx="8" style="font-weight:420;fill:var(--text-2)">${more}</tspan></text>`;
+  `<text x="${n(x)}" y="${n(y)}" style="font-size:13px;font-weight:620">${escaped(text)}<tspan dx="8" style="font-weight:420;fill:var(--text-2)">${more}</tspan></text>`;
 
 /** What a drawn thing's state adds to it, around a box. */
 function ring(look: Look, W: number, H: number): string {

@@ -1,7 +1,7 @@
 // The Tholos stage in the street camera: temple front, and the yard with the workshops and the quarry.
 import { chip } from '../../board/marks';
 import { drum, drumState, missing, silhouette, type State } from '../../board/drum';
-import { n, v, mix, type Material } from '../../board/svg';
+import { escaped, n, v, mix, type Material } from '../../board/svg';
 
 export const LETTERS = ['α', 'β', 'γ', 'δ', 'π', 'Σ', 'Ω'];
 /** The stone of each colour: white, black, grey. */
@@ -149,7 +149,7 @@ export function temple({ W, mid = W / 2, pitch, rx, h, ry = rx / 4, topY, sag = 
 // --- the yard: workshop | quarry | workshop -------------------------------------------------
 const plate = (x: number, y: number, w: number, h: number) => `<rect x="${n(x)}" y="${y}" width="${n(w)}" height="${h}" rx="3" fill="light-dark(rgb(253 252 250/.62),rgb(8 11 17/.34))" stroke="var(--line)"/>`;
 const slot = (cx: number, y: number, rx: number, ry: number) => `<ellipse cx="${n(cx)}" cy="${y}" rx="${rx}" ry="${ry}" fill="var(--cast-soft)" stroke="var(--text-3)" stroke-dasharray="2 4"/>`;
-const head = (x: number, y: number, w: number, a: string, b: string, m?: Material) => `${m ? `<g transform="translate(${n(x)} ${y})">${chip(m, 18)}</g>` : ''}<text x="${n(x + (m ? 27 : 0))}" y="${y + 14}" style="font-size:13px;font-weight:620">${a}</text><text x="${n(x + w)}" y="${y + 14}" text-anchor="end" style="font-size:13px;fill:var(--text-2)">${b}</text>`;
+const head = (x: number, y: number, w: number, a: string, b: string, m?: Material) => `${m ? `<g transform="translate(${n(x)} ${y})">${chip(m, 18)}</g>` : ''}<text x="${n(x + (m ? 27 : 0))}" y="${y + 14}" style="font-size:13px;font-weight:620">${escaped(a)}</text><text x="${n(x + w)}" y="${y + 14}" text-anchor="end" style="font-size:13px;fill:var(--text-2)">${b}</text>`;
 
 export interface Workshop { label: string; note: string; mat: Material; stones: number[]; states?: (State | undefined)[] }
 export interface Quarry { label: string; note: string; counts: number[]; words: string[]; states?: (State | undefined)[] }
