@@ -69,8 +69,14 @@ def test_a_choice_that_opens_others_is_confirmed_unseen(newcomer: Newcomer) -> N
     refused = {"error": "no_preview", "message": "what this action opens is seen when it is done"}
     phone.page.route("**/preview", lambda route: route.fulfill(status=409, json=refused))
     page = opened(phone, "pyramis", "me", "level-1")
+    page.wait_for_selector(".hit", state="attached")
+    before = page.locator(".board").bounding_box()
     page.locator(".hit").first.click()
     expect(page.locator(".action")).to_contain_text(re.compile(r"Lay the \w+ card"))
+    waiting = page.locator(".board").bounding_box()
+    assert before is not None
+    assert waiting is not None
+    assert abs(waiting["height"] - before["height"]) < 10  # the buttons find room beside the words
     page.get_by_role("button", name="Confirm").click()
     expect(page.locator(".action")).to_contain_text("Refill the display")
 

@@ -47,7 +47,7 @@ const face = (card: number, W: number, H: number, turned: boolean, id: string): 
 /** Piles, display and stack in a row from (x, y), cards W × H. */
 export function supply(view: View, x: number, y: number, W: number, H: number, gap: number, looks: Looks, words: { pile: (i: number) => [string, string]; display: [string, string]; stack: [string, string]; pair: string; colours: Sector[] }, narrow: boolean): { svg: string; hits: Hit[] } {
   let svg = "";
-  const hits: Hit[] = [], above = y - (narrow ? 9 : 19); // a lifted card covers no label
+  const hits: Hit[] = [], above = y - (narrow ? 11 : 19); // a lifted card covers no label
   const piles = ["left", "right"];
   piles.forEach((id, i) => {
     const X = x + i * (W + gap);
