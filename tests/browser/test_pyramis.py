@@ -15,6 +15,11 @@ def test_a_whole_game_of_four_against_bots_with_the_mouse(person: Person) -> Non
     play_to_the_end(page)
     assert page.locator("dialog .sheet tbody tr").count() == 4
     assert page.locator("dialog .sheet thead th").count() == 4
+    page.get_by_role("button", name="Step by step").focus()
+    for row in ("", "Pyramids of the fleet", "Pyramids on stars", "Largest area", "Aliens"):
+        page.keyboard.press("Enter")  # the keyboard stays with the buttons, and every row is said
+        expect(page.locator("dialog .steps [aria-live]")).to_contain_text(row)
+    expect(page.get_by_role("button", name="Step by step")).to_be_focused()
     page.keyboard.press("Escape")
     told = page.locator(".log").inner_text()
     for line in (r"Refilled from the (left|right):", r"Pair: (blue|green|pink)", r"turned", r"Star drawn"):
@@ -64,8 +69,14 @@ def test_a_choice_that_opens_others_is_confirmed_unseen(newcomer: Newcomer) -> N
     refused = {"error": "no_preview", "message": "what this action opens is seen when it is done"}
     phone.page.route("**/preview", lambda route: route.fulfill(status=409, json=refused))
     page = opened(phone, "pyramis", "me", "level-1")
+    page.wait_for_selector(".hit", state="attached")
+    before = page.locator(".board").bounding_box()
     page.locator(".hit").first.click()
     expect(page.locator(".action")).to_contain_text(re.compile(r"Lay the \w+ card"))
+    waiting = page.locator(".board").bounding_box()
+    assert before is not None
+    assert waiting is not None
+    assert abs(waiting["height"] - before["height"]) < 10  # the buttons find room beside the words
     page.get_by_role("button", name="Confirm").click()
     expect(page.locator(".action")).to_contain_text("Refill the display")
 

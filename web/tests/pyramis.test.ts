@@ -62,8 +62,8 @@ test("cards that look alike are told apart by their place on display", () => {
 });
 
 test("a pile is told with what it shows", () => {
-  expect(say("refill left", FLEET)).toBe("Refill from: Left pile: 20 cards, on top blue and green");
-  expect(say("refill right", FLEET)).toBe("Refill from: Right pile: 0 cards, on top nothing");
+  expect(say("refill left", FLEET)).toBe("Refill from: Left pile, 20 cards, on top blue and green");
+  expect(say("refill right", FLEET)).toBe("Refill from: Right pile, 0 cards, on top nothing");
   expect(say("steal 1", FLEET)).toBe("Take a star from Bo (has 3)");
 });
 

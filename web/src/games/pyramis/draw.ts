@@ -47,7 +47,7 @@ const face = (card: number, W: number, H: number, turned: boolean, id: string): 
 /** Piles, display and stack in a row from (x, y), cards W × H. */
 export function supply(view: View, x: number, y: number, W: number, H: number, gap: number, looks: Looks, words: { pile: (i: number) => [string, string]; display: [string, string]; stack: [string, string]; pair: string; colours: Sector[] }, narrow: boolean): { svg: string; hits: Hit[] } {
   let svg = "";
-  const hits: Hit[] = [], above = y - (narrow ? 9 : 19); // a lifted card covers no label
+  const hits: Hit[] = [], above = y - (narrow ? 11 : 19); // a lifted card covers no label
   const piles = ["left", "right"];
   piles.forEach((id, i) => {
     const X = x + i * (W + gap);
@@ -145,20 +145,23 @@ export function fleet(view: View, seat: number, x: number, y: number, W: number,
   return { svg, hits };
 }
 
+/** What is said beside the counts, and what each of them is called. */
+interface Words { colour: string; most: string; pyramids: string; area: string; aliens: string; stars: string }
+
 /** Sign of the largest area. */
 const AREA = `<path d="M2 8h6.500v-6h8v6H14v6H2Z" fill="none" stroke="var(--text-2)" stroke-width="1.5"/>`;
 
 /** Counts beside a fleet: pyramids, area, aliens, star cards. */
-export function counts(x: number, y: number, tally: Tally | undefined, held: number, words: { colour: string; most: string }, wideApart: boolean): string {
+export function counts(x: number, y: number, tally: Tally | undefined, held: number, words: Words, wideApart: boolean): string {
   if (!tally) return "";
-  const entry = (dx: number, dy: number, icon: string, value: number, more = ""): string =>
-    `<g transform="translate(${n(x + dx)} ${n(y + dy)})">${icon}</g><text x="${n(x + dx + 22)}" y="${n(y + dy + 15)}" style="font:500 18px var(--font-num)">${value}<tspan dx="5" style="font:420 13px var(--font-ui);fill:var(--text-2)">${more}</tspan></text>`;
+  const entry = (dx: number, dy: number, icon: string, title: string, value: number, more = ""): string =>
+    `<g><title>${title}</title><g transform="translate(${n(x + dx)} ${n(y + dy)})">${icon}</g><text x="${n(x + dx + 22)}" y="${n(y + dy + 15)}" style="font:500 18px var(--font-num)">${value}<tspan dx="5" style="font:420 13px var(--font-ui);fill:var(--text-2)">${more}</tspan></text></g>`;
   const step = wideApart ? 28 : 26, second = wideApart ? 0 : 232;
   return (
-    entry(0, 0, smallPyramid(8, 13, 8), tally.pyramids) +
-    entry(0, step, AREA, tally.areaPyramids, words.colour) +
-    entry(second, wideApart ? 2 * step : 0, alien(8, 14, 7.5), tally.aliens, tally.most ? words.most : "") +
-    (wideApart ? "" : entry(second, step, shootingStar(10, 9, 6.5), held))
+    entry(0, 0, smallPyramid(8, 13, 8), words.pyramids, tally.pyramids) +
+    entry(0, step, AREA, words.area, tally.areaPyramids, words.colour) +
+    entry(second, wideApart ? 2 * step : 0, alien(8, 14, 7.5), words.aliens, tally.aliens, tally.most ? words.most : "") +
+    (wideApart ? "" : entry(second, step, shootingStar(10, 9, 6.5), words.stars, held))
   );
 }
 

@@ -41,7 +41,10 @@ function looksOf(scene: S): Looks {
 const openSlots = (scene: S): string[] => [...scene.open, ...scene.chosen, ...scene.hinted].filter((target) => target.startsWith("slot:")).map((target) => target.slice(5));
 const order = (scene: S): number[] => scene.table.seats.map((_, i) => i).filter((i) => i !== scene.me).sort((a, b) => ((a - scene.me + scene.view.seats) % scene.view.seats) - ((b - scene.me + scene.view.seats) % scene.view.seats));
 const fleetCount = (scene: S, seat: number): string => t("pyramis.of", { n: scene.view.laid[seat] ?? 0, of: FLEET });
-const tallyWords = (scene: S, seat: number) => ({ colour: tallyOf(scene, seat)?.colour ? colourWord(tallyOf(scene, seat)?.colour ?? "") : "", most: t("pyramis.most") });
+const tallyWords = (scene: S, seat: number) => ({
+  colour: tallyOf(scene, seat)?.colour ? colourWord(tallyOf(scene, seat)?.colour ?? "") : "", most: t("pyramis.most"),
+  pyramids: t("pyramis.count.pyramids"), area: t("pyramis.count.area"), aliens: t("pyramis.count.aliens"), stars: t("pyramis.stack"),
+});
 
 const supplyWords = (scene: S, narrow: boolean) => {
   const { view } = scene;
@@ -76,13 +79,13 @@ function wide(scene: S): Drawing {
   hits.push(...mine.hits);
   if (view.held[me]) svg += `<text x="724" y="244" text-anchor="end" style="font-size:13px;font-weight:620">${starsWord(scene)}</text>` + stars(view.hand[me] ?? [], 724, 258, { W: 62, most: 4 }, { W: 44, most: 5 });
   const rivals = order(scene);
-  const each = rivals.length > 2 ? 180 : 270;
-  const size = rivals.length > 2 ? { W: 41, H: 34, gap: 4 } : { W: 66, H: 55, gap: 5 };
+  // The fewer they are, the larger their fleets.
+  const { each, left, ...size } = [{ each: 300, left: 0, W: 73, H: 61, gap: 5 }, { each: 270, left: 10, W: 66, H: 55, gap: 5 }, { each: 180, left: 52, W: 41, H: 34, gap: 4 }][rivals.length - 1] ?? { each: 0, left: 0, W: 0, H: 0, gap: 0 };
   rivals.forEach((seat, i) => {
     const Y = 222 + i * each, X = 776;
     const name = `${fleetCount(scene, seat)}`;
     svg += seatLabel(X, Y + 12, STONES[seat] ?? "slate", seatName(scene.table.seats[seat]), name) + counts(X, Y + 24, tallyOf(scene, seat), view.held[seat] ?? 0, tallyWords(scene, seat), false);
-    const theirs = fleet(view, seat, X + (rivals.length > 2 ? 52 : 10), Y + 17, size.W, size.H, size.gap, looks, [], area(scene, seat));
+    const theirs = fleet(view, seat, X + left, Y + 17, size.W, size.H, size.gap, looks, [], area(scene, seat));
     const frame = { x: X - 8, y: Y - 8, w: 320, h: each - 4 };
     svg += theirs.svg + around(looks(`seat:${seat}`), frame);
     hits.push({ targets: [`seat:${seat}`], ...frame });
