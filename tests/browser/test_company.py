@@ -241,3 +241,51 @@ def test_a_replay_leaves_the_browsers_own_keys_alone(person: Person) -> None:
     page.wait_for_selector(".transport")
     event = "new KeyboardEvent('keydown', {key: 'ArrowLeft', altKey: true, cancelable: true, bubbles: true})"
     assert page.evaluate(f"document.body.dispatchEvent({event})") is True
+
+
+def test_who_gives_up_at_a_table_of_several_hears_that_a_bot_plays_on(person: Person) -> None:
+    page = opened(person, "pyramis", "me", "level-1", "level-1")
+    page.wait_for_selector(".hit", state="attached")
+    page.get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("dialog")).to_contain_text("a bot takes your seat")
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(page.locator(".rail")).to_contain_text("Bot, level 3, for Guest")
+    expect(page.locator(".action")).to_contain_text(re.compile("A bot plays on for you|won|share"))
+
+
+def test_the_clocks_are_read_as_they_stand_now(newcomer: Newcomer) -> None:
+    person = newcomer(locale="en")
+    wish = {"game": "tholos", "seats": [{"kind": "me"}, {"kind": "local"}], "clock": {"kind": "days", "days": 2}}
+    answer = person.context.request.post(f"{person.server}/api/tables", data=wish, headers={"Origin": person.server})
+    page = person.open(f"/table/{answer.json()['id']}")
+    page.wait_for_selector(".hit", state="attached")
+    page.keyboard.press("c")
+    expect(page.locator("p.vh[aria-live]")).to_have_text(re.compile(r"Guest \d+: 1 day, Guest \d+ 2: 2 days"))
+
+
+def test_the_menu_of_a_phone_names_what_it_offers(newcomer: Newcomer) -> None:
+    page = opened(newcomer(viewport={"width": 390, "height": 844}), "tholos", "me", "level-1")
+    page.get_by_role("button", name="Menu").click()
+    menu = page.locator("dialog .menu")
+    for word in ("Hint", "Rules", "Sound", "Theme", "Settings", "Resign", "Leave the table"):
+        expect(menu.get_by_text(word, exact=True)).to_be_visible()
+    assert page.evaluate(
+        "[...document.querySelectorAll('dialog *')].every((e) => e.getBoundingClientRect().right <= 390)"
+    )
+
+
+@pytest.mark.parametrize("size", [(844, 390), (900, 700), (390, 844)])
+def test_a_replay_on_a_small_screen_shows_board_and_report(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    person = newcomer(viewport={"width": size[0], "height": size[1]})
+    page = opened(person, "tholos", "me", "local")
+    table = page.url.rsplit("/", 1)[1]
+    headers = {"Origin": person.server}
+    person.context.request.post(f"{person.server}/api/tables/{table}/resign", data={}, headers=headers)
+    page.goto(f"{person.server}/replay/{table}")
+    box = page.locator(".stage").bounding_box()
+    assert box is not None
+    assert box["height"] >= 250
+    page.locator(".rep .sheet").scroll_into_view_if_needed()
+    expect(page.locator(".rep")).to_contain_text("Score sheet")
+    expect(page.locator(".rep .sheet")).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -7,7 +7,15 @@ import re
 from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tests.browser.conftest import Person
-from tests.browser.play import click_on, click_something, play_by_keyboard, points_on_sheet, shown_ply, start
+from tests.browser.play import (
+    click_on,
+    click_something,
+    opened,
+    play_by_keyboard,
+    points_on_sheet,
+    shown_ply,
+    start,
+)
 
 
 def test_a_whole_game_against_a_bot_with_the_mouse(person: Person) -> None:
@@ -159,3 +167,35 @@ def test_undo_takes_back_ones_own_stone(person: Person) -> None:
     page.keyboard.press("u")
     expect(page.get_by_role("button", name="Skip bonus")).to_have_count(0)
     expect(page.locator(".action")).to_contain_text("Your turn")
+
+
+def test_who_chooses_on_the_board_by_keys_never_loses_the_focus(person: Person) -> None:
+    page = opened(person, "tholos", "me", "local")
+    focused = page.locator(".targets button:focus, .action .btn:focus")
+    page.locator(".targets button").first.focus()
+    page.keyboard.press("Enter")  # a stone of the workshop
+    expect(focused).to_have_text(re.compile("^Alpha"))
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")  # onto Delta, whose bonus is open now
+    expect(focused).to_have_text(re.compile("from the quarry"))
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_have_attribute("data-ply", "2")
+    expect(focused).to_have_count(1)  # the other one at this device goes on
+    while "from the quarry" not in focused.inner_text():
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")  # there is room for one
+    expect(page.locator("main")).to_have_attribute("data-ply", "3")
+    page.locator(".targets button").first.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")  # onto Omega, where no black stone lies to be moved
+    expect(page.locator("main")).to_have_attribute("data-ply", "4")
+    page.get_by_role("tab", name="Moves").click()
+    page.locator("[data-action='place black omega']").click()
+    page.locator(".targets button", has_text="white from the quarry").focus()
+    page.keyboard.press("Enter")
+    expect(focused).to_have_text("Take 1")
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_have_attribute("data-ply", "6")
+    expect(focused).to_have_count(1)

@@ -181,7 +181,8 @@ def test_giving_up_alone_ends_the_game_and_the_automaton_wins(server: Served) ->
     table = ada.opens(PERSON, game="teotihuacan")
     seen = ada.does(table, "resign")
     assert (seen["status"], seen["ending"]) == ("over", "resigned")
-    assert (seen["result"]["ranking"], seen["result"]["automaton"]["name"]) == ([2], "Teotibot")
+    rival = seen["result"]["automaton"]
+    assert (seen["result"]["ranking"], rival["name"], rival["place"]) == ([2], "Teotibot", 1)
 
 
 def test_at_three_seats_a_bot_plays_on_for_who_gives_up(server: Served, lanterns: Game) -> None:

@@ -135,7 +135,10 @@ def _close(table: Table, ranking: list[int], why: dict[str, Any]) -> None:
     match = table.match
     assert match is not None
     table.status = OVER
-    points = {"scores": match.scores(), "sheet": match.score_sheet(), "automaton": match.automaton()}
+    automaton = match.automaton()
+    if why and automaton is not None:
+        automaton = {**automaton, "place": 1}  # whoever gives up against it leaves it the game, whatever the points
+    points = {"scores": match.scores(), "sheet": match.score_sheet(), "automaton": automaton}
     table.result = {**points, "ranking": ranking, **why}
 
 

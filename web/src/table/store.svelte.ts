@@ -88,6 +88,9 @@ export class TableStore {
     }
   }
 
+  /** Whether a bot has taken over what this person held: the time was up, or one gave up at a table of several. */
+  followed = $state(false);
+
   private isMine = (entry: ChatEntry): boolean => this.table?.you.includes(entry.seat ?? -1) ?? false;
 
   private take(table: Table): void {
@@ -95,6 +98,7 @@ export class TableStore {
     // A decision taken back and another taken make the same ply again.
     const moved = this.table?.ply !== table.ply || this.table.viewing !== table.viewing || this.table.log.at(-1)?.at !== table.log.at(-1)?.at;
     if (this.table && table.ply > this.table.ply) this.freshen();
+    if (this.table) this.followed = !table.you.length && (this.followed || this.table.you.some((seat) => table.seats[seat]?.kind === "bot"));
     this.table = { ...table, seats: numbered(table.seats) };
     this.missing = table.status === "set_aside" ? "aside" : null;
     this.readAt = performance.now();
