@@ -82,6 +82,14 @@ def test_what_a_card_does_is_told_to_the_mouse_and_to_the_reader(person: Person)
     expect(page.locator(".targets")).to_contain_text(f"Take {told}")
 
 
+def test_ships_are_called_on_the_board_as_in_the_log(person: Person) -> None:
+    page = opened(person, "imhotep", "me", "local")
+    act(person, page, "place d 1", "sail d temple")
+    expect(page.locator(".log li").last).to_contain_text("sailed ship D")
+    letters = page.locator(".board text").all_text_contents()
+    assert sorted(text[0] for text in letters if re.match(r"[A-D]( ·|$)", text)) == ["A", "B", "C", "D"]
+
+
 def test_choosing_on_the_board_with_the_keyboard_goes_on_where_it_was(person: Person) -> None:
     page = opened(person, "imhotep", "me", "local")
     act(person, page, "place d 1")
