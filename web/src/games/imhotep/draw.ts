@@ -211,34 +211,39 @@ export function wide(view: View, order: number[], looks: (t: string) => Look, wo
   return { svg: s + "</g>", width: W, height: H, hits };
 }
 
-export function narrow(view: View, me: number, looks: (t: string) => Look, words: Words): { svg: string; width: number; height: number; hits: Hit[] } {
+/** The sites above, ships and the own yard below; on a phone that lies, beside each other. */
+export function narrow(view: View, me: number, lies: boolean, looks: (t: string) => Look, words: Words): { svg: string; width: number; height: number; hits: Hit[] } {
   const hits: Hit[] = [];
   const take = (part: { svg: string; hits: Hit[] }): string => {
     hits.push(...part.hits);
     return part.svg;
   };
-  let s = `<g class="im"><defs><linearGradient id="nile" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="var(--nile-2)"/><stop offset="1" stop-color="var(--nile-3)"/></linearGradient></defs><rect y="280" width="390" height="168" fill="url(#nile)"/>`;
-  s += sites(view, words.areas, { pyramid: { x: 66, base: 120, k: 0.54 }, temple: { x: 198, base: 120, k: 0.52 }, "burial-chamber": { x: 326, base: 120, k: view.built[SITES.indexOf("burial-chamber")] > 15 ? 0.44 : 0.5 }, obelisks: { x: 340, base: 246, k: 0.54, most: 3.2 } });
+  let far = `<defs><linearGradient id="nile" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="var(--nile-2)"/><stop offset="1" stop-color="var(--nile-3)"/></linearGradient></defs>`, near = `<rect y="280" width="390" height="168" fill="url(#nile)"/>`;
+  far += sites(view, words.areas, { pyramid: { x: 66, base: 120, k: 0.54 }, temple: { x: 198, base: 120, k: 0.52 }, "burial-chamber": { x: 326, base: 120, k: view.built[SITES.indexOf("burial-chamber")] > 15 ? 0.44 : 0.5 }, obelisks: { x: 340, base: 246, k: 0.54, most: 3.2 } });
   const boxes: Record<string, [number, number, number, number]> = { market: [2, 160, 286, 112], pyramid: [2, 4, 126, 152], temple: [132, 4, 126, 152], "burial-chamber": [262, 4, 126, 152], obelisks: [292, 160, 96, 112] };
   for (const id of SITES) {
     const [x, y, w, h] = boxes[id] ?? [0, 0, 0, 0], look = looks(`site:${id}`), [title, note] = words.site(id);
-    s += text(x + w / 2, y + h - (id === "pyramid" ? 20 : 6), title, "font:560 15px var(--font-display)", "middle");
-    if (id === "pyramid") s += text(x + w / 2, y + h - 6, note, "font-size:11.5px;fill:var(--text-2)", "middle");
+    far += text(x + w / 2, y + h - (id === "pyramid" ? 20 : 6), title, "font:560 15px var(--font-display)", "middle");
+    if (id === "pyramid") far += text(x + w / 2, y + h - 6, note, "font-size:11.5px;fill:var(--text-2)", "middle");
     if (look) {
-      s += `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="4" fill="var(--target-fill)" stroke="var(--${look === "target" ? "target" : look})" stroke-width="${look === "selected" ? 2.5 : 2}" ${look === "selected" ? "" : 'stroke-dasharray="6 4"'}/>` + chips(x + w / 2, y + 22, w - 10, words.gains(id));
+      far += `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="4" fill="var(--target-fill)" stroke="var(--${look === "target" ? "target" : look})" stroke-width="${look === "selected" ? 2.5 : 2}" ${look === "selected" ? "" : 'stroke-dasharray="6 4"'}/>` + chips(x + w / 2, y + 22, w - 10, words.gains(id));
       hits.push({ targets: [`site:${id}`], x, y, w, h });
     }
   }
-  s += take(market(view, 6, 168, 66, 82, 4, looks, words));
+  far += take(market(view, 6, 168, 66, 82, 4, looks, words));
+  const above = hits.length;
   view.ships.forEach((it, i) => {
     if (it.spaces === 0) return;
     const x = 44 + (i % 2) * 192, y = 314 + Math.floor(i / 2) * 80, part = waiting(view, i, x, y, 21, looks);
     hits.push(...part.hits);
-    s += it.site >= 0 && view.ship !== i ? `<g opacity=".55">${part.svg}</g>` : part.svg;
+    near += it.site >= 0 && view.ship !== i ? `<g opacity=".55">${part.svg}</g>` : part.svg;
     const [count, note] = words.load(i), where = it.site >= 0 ? words.site(SITES[it.site] ?? "market")[0] : note;
-    s += text(x + 144, y + 6, `${name(i)} · ${count}`, "font-size:13px;font-weight:620", "end") + text(x + 144, y - 10, where, "font-size:12px", "end");
-    if (view.ship === i) s += chips(x + 112, y + 26, 80, stones(view.order).map((seat) => [seat, ""]));
+    near += text(x + 144, y + 6, `${name(i)} · ${count}`, "font-size:13px;font-weight:620", "end") + text(x + 144, y - 10, where, "font-size:12px", "end");
+    if (view.ship === i) near += chips(x + 112, y + 26, 80, stones(view.order).map((seat) => [seat, ""]));
   });
-  s += take(yard(view, me, 6, 450, 378, 116, true, looks, words));
-  return { svg: s + "</g>", width: 390, height: 572, hits };
+  near += take(yard(view, me, 6, 450, 378, 116, true, looks, words));
+  if (!lies) return { svg: `<g class="im">${far}${near}</g>`, width: 390, height: 572, hits };
+  const dx = 394, dy = -272;
+  hits.slice(above).forEach((hit) => Object.assign(hit, { x: hit.x + dx, y: hit.y + dy }));
+  return { svg: `<g class="im">${far}<g transform="translate(${dx} ${dy})">${near}</g></g>`, width: 784, height: 298, hits };
 }

@@ -12,6 +12,7 @@ import Strip from "./Strip.svelte";
 import type { View } from "./types";
 
 type S = Scene<View>;
+const LOW = 500; // px of a window too low for the whole landscape
 const PLACE_BY_CARD = 3, SAIL_BY_CARD = 4, UNLOAD = 5, PICK = 6; // what the engine's `phase` says is due
 
 const siteWord = (id: string): string => t(`imhotep.site.${id}` as Key);
@@ -176,7 +177,7 @@ const imhotep: GameUI<View> = {
   ground: "imhotep",
   stones: STONES,
   strip: Strip,
-  draw: (scene, small): Drawing => (small ? narrow(scene.view, scene.me, looksOf(scene), words(scene)) : wide(scene.view, order(scene), looksOf(scene), words(scene))),
+  draw: (scene, small): Drawing => (small || innerHeight < LOW ? narrow(scene.view, scene.me, !small, looksOf(scene), words(scene)) : wide(scene.view, order(scene), looksOf(scene), words(scene))),
   targets,
   targetName,
   action: logged,
