@@ -166,6 +166,14 @@ def test_a_whole_game_alone_with_the_mouse(newcomer: Newcomer) -> None:
     assert seen["lit"] >= claims
     assert page.locator("dialog .sheet tbody tr").count() == 4
     expect(page.locator(".bk-grade")).to_contain_text(re.compile("Beginner|Explorer|leader|archaeologist"))
+    # The finished temple can be walked round, and looked at from each side.
+    for side in ("west", "north", "east", "south"):
+        page.get_by_role("button", name=f"{side} side").click()
+        expect(page.get_by_role("img", name=f"The temple, seen from the {side}")).to_be_visible()
+        expect(page.locator(".bk-sides [aria-pressed='true']")).to_have_text(f"{side} side")
+    page.get_by_role("button", name="Walk round the temple").click()
+    expect(page.locator(".bk-sides [aria-pressed='true']")).to_have_count(0)
+    expect(page.locator(".bk-sides [aria-pressed='true']")).to_have_count(1)  # back at the own seat
 
 
 def without_webgl(newcomer: Newcomer) -> Person:
@@ -179,11 +187,59 @@ def test_a_whole_game_of_two_with_the_mouse_in_the_flat_temple(newcomer: Newcome
     page = opened(without_webgl(newcomer), GAME, "me", "local")
     play_with_the_mouse(page)
     expect(page.locator(".bk-final figure")).to_have_count(2)
+    expect(page.locator(".bk-walk")).to_have_count(0)
 
 
 def test_a_whole_game_of_two_with_the_keyboard_only(newcomer: Newcomer) -> None:
     page = opened(without_webgl(newcomer), GAME, "me", "local")
     play_with_the_keys(page)
+
+
+def test_keys_that_would_open_are_not_marked_for_those_who_want_to_find_them(newcomer: Newcomer) -> None:
+    person = without_webgl(newcomer)
+    page = opened(person, GAME, "me")
+    address = page.url.replace("/table/", "/api/tables/")
+    table = person.context.request.get(address).json()
+    for turn in range(400):
+        if (table["facts"]["puts"] or {}).get("claims"):
+            break
+        claims = [action for action in table["legal"] if action.startswith("claim ")]
+        wish = {
+            "ply": table["ply"],
+            "action": (claims or table["legal"])[0 if claims else turn * 7 % len(table["legal"])],
+        }
+        answer = person.context.request.post(f"{address}/actions", data=wish, headers={"Origin": person.server})
+        if answer.status == 429:  # as fast as the server lets one act
+            page.wait_for_timeout(1100)
+            answer = person.context.request.get(address)
+        table = answer.json()
+    assert table["facts"]["puts"]["claims"]
+
+    def listed() -> list[str]:
+        page.wait_for_selector(f"main[data-ply='{table['ply']}'] .bk-temple[data-ready='yes']")
+        page.keyboard.press("Shift+T")
+        page.wait_for_selector(".bk-places .btn")
+        return page.locator(".bk-places .btn").all_inner_texts()
+
+    places = sum(action.startswith("put ") for action in table["legal"])
+    marked = listed()
+    assert len(marked) == places
+    assert sum("opens" in place for place in marked) == len(table["facts"]["puts"]["claims"])
+    page.keyboard.press("Enter")  # the first: it opens a key
+    expect(page.locator(".key .badge")).not_to_have_count(0)
+    expect(page.locator(".action")).to_contain_text("Opens")
+    page.evaluate("localStorage.setItem('benben.settings', JSON.stringify({keys: false}))")
+    page.reload()
+    unmarked = listed()
+    assert len(unmarked) == places
+    assert not any("opens" in place for place in unmarked)
+    # The place that was first before: it still opens, nothing says so, and the claim comes after the stone.
+    action = f"put {next(iter(table['facts']['puts']['claims']))}"
+    person.context.request.post(
+        f"{address}/actions", data={"ply": table["ply"], "action": action}, headers={"Origin": person.server}
+    )
+    expect(page.locator(".key .badge")).not_to_have_count(0)
+    expect(page.locator(".key .foot", has_text=" of ")).to_have_count(0)
 
 
 def begun(person: Person) -> Page:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
 
-from tests.browser.conftest import Person
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer, Person
 from tests.browser.play import click_something, opened, play_by_keyboard, play_to_the_end, points_on_sheet
 
 
@@ -13,6 +15,59 @@ def test_a_whole_game_of_four_against_bots_with_the_mouse(person: Person) -> Non
     play_to_the_end(page)
     assert page.locator("dialog .sheet tbody tr").count() == 4
     assert page.locator("dialog .sheet thead th").count() == 4
+    page.keyboard.press("Escape")
+    told = page.locator(".log").inner_text()
+    for line in (r"Refilled from the (left|right):", r"Pair: (blue|green|pink)", r"turned", r"Star drawn"):
+        assert re.search(line, told), line
+    # The card laid last has its four corners, though refill and turning came after it.
+    assert page.locator(".board path[stroke='var(--last)']").count() >= 1
+
+
+def middle(page: Page, target: str) -> tuple[float, float]:
+    box = page.locator(f".hit[data-target^='{target}']").first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_card_dropped_nowhere_goes_back_and_can_be_dragged_again(person: Person) -> None:
+    """The first drag selected the words it passed over, and the browser took the second for a drag of those words."""
+    page = opened(person, "pyramis", "me", "level-1")
+    page.wait_for_selector(".hit", state="attached")
+    x, y = middle(page, "card:")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 30, y + 40)
+    page.mouse.move(x + 60, y + 300)
+    page.mouse.up()
+    expect(page.locator(".hit.chosen")).to_have_count(0)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 30, y + 40)
+    page.wait_for_selector(".hit[data-target^='slot:']", state="attached")
+    page.mouse.move(*middle(page, "slot:"))
+    page.mouse.up()
+    expect(page.locator(".action")).to_contain_text("Refill the display")
+
+
+def test_the_keyboard_stays_on_the_board_from_one_choice_to_the_next(person: Person) -> None:
+    page = opened(person, "pyramis", "me", "level-1")
+    page.locator("ul.targets button").first.focus()
+    for said in ("Refill the display", "choose a card from the display", "Choose a place in your fleet"):
+        page.keyboard.press("Enter")
+        expect(page.locator(".action")).to_contain_text(re.compile(said))
+        expect(page.locator("ul.targets button:focus")).to_have_count(1)
+
+
+def test_a_choice_that_opens_others_is_confirmed_unseen(newcomer: Newcomer) -> None:
+    """What it opens cannot be previewed; on a phone it waits to be confirmed all the same."""
+    phone = newcomer(viewport={"width": 390, "height": 844})
+    refused = {"error": "no_preview", "message": "what this action opens is seen when it is done"}
+    phone.page.route("**/preview", lambda route: route.fulfill(status=409, json=refused))
+    page = opened(phone, "pyramis", "me", "level-1")
+    page.locator(".hit").first.click()
+    expect(page.locator(".action")).to_contain_text(re.compile(r"Lay the \w+ card"))
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.locator(".action")).to_contain_text("Refill the display")
 
 
 def test_a_game_of_three_between_two_browsers_and_a_bot(person: Person, another: Person) -> None:

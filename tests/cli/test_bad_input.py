@@ -105,6 +105,11 @@ def test_a_number_without_end_is_no_record(tmp_path: Path) -> None:
     assert complaint("replay", str(file)).startswith(f"{file} is not a record: ")
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this machine has no device without an end")
+def test_a_file_without_end_is_no_record() -> None:
+    assert complaint("replay", "/dev/zero") == "/dev/zero is not a record: it is larger than 16 MB"
+
+
 def test_what_is_no_file_cannot_be_read(tmp_path: Path) -> None:
     assert complaint("replay", str(tmp_path)) == f"{tmp_path} cannot be read: Is a directory"
     assert complaint("replay", str(tmp_path / "no")) == f"{tmp_path / 'no'} cannot be read: No such file or directory"

@@ -11,6 +11,7 @@ from benben.core.game import CHANCE
 from benben.core.match import Match
 from benben.server.gains import Gains, Told
 from benben.server.table import Row
+from tests.games.pyramis.table import play, refilled, table
 
 
 def rows(match: Match) -> list[Row]:
@@ -60,6 +61,20 @@ def test_the_points_of_a_log_without_secrets_add_up_to_the_result() -> None:
         own[match.actors[ply]] += gain or 0
         scores = after
     assert sum(own) != 0
+
+
+def test_points_that_become_secret_are_no_loss() -> None:
+    """With the first star card the most aliens, 2 points until then, are no longer open."""
+    match = play(table("BL-06", "GR-02", display="BL-11"), "place BL-11 0 1", "draw 1p")
+    assert [match.at(ply).seen_scores(None) for ply in (0, 2)] == [[2, 2], [2, 2]]
+    assert Gains().of(rows(match), match) == [2, None]
+
+
+def test_points_that_are_shown_at_the_end_are_no_gain_of_the_last_action() -> None:
+    match = table(10, 9, display="BL-01 GR-01 PI-01", tops=("blue", "pink"), hands=("2p 1p", "1a"))
+    refilled(play(match, "place BL-01 3 0"), "left", "green")
+    assert match.over
+    assert Gains().of(rows(match), match)[1:] == [None, None, None]
 
 
 def test_an_action_taken_back_and_another_played_leaves_nothing_of_the_first() -> None:

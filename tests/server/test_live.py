@@ -72,6 +72,31 @@ def test_after_a_break_a_page_hears_what_it_missed(server: Served) -> None:
         assert len(first(page)[0]["table"]["log"]) == 3
 
 
+def test_a_page_that_knows_a_later_seq_than_there_is_hears_everything(server: Served) -> None:
+    """As after a backup was brought back."""
+    ada, bo, table = two(server)
+    ada.act(table, "take white 1")
+    bo.post(f"/api/tables/{table}/chat", {"text": "Hello"})
+    with ada.live(table, since=10**9) as page:
+        told, chats = first(page)
+        assert (told["log_from"], len(told["table"]["log"])) == (0, 1)
+        assert [entry["text"] for entry in chats["entries"]] == ["Hello"]
+
+
+def test_what_was_opened_during_a_break_is_told_after_it(server: Served, lanterns: Game) -> None:
+    ada, bo = server.person(), server.person()
+    table = ada.opens(PERSON, OPEN, game=lanterns.id)
+    bo.does(table, "join")
+    with bo.live(table) as page:
+        told = first(page)[0]
+        log, since = told["table"]["log"], told["seq"]
+    assert [entry["action"] for entry in log] != [entry["action"] for entry in ada.see(table)["log"]]
+    ada.post(f"/api/tables/{table}/resign")
+    with bo.live(table, since=since) as page:
+        told = first(page)[0]
+        assert log[: told["log_from"]] + told["table"]["log"] == bo.see(table)["log"]
+
+
 def test_what_was_taken_back_leaves_the_log_of_a_page(server: Served) -> None:
     ada, _, table = two(server)
     with ada.live(table) as page:

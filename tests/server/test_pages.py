@@ -28,7 +28,9 @@ def built(tmp_path: Path) -> Iterator[Person]:
         yield server.person()
 
 
-@pytest.mark.parametrize("path", ["/", "/index.html", "/table/abc123", "/settings"])
+@pytest.mark.parametrize(
+    "path", ["/", "/index.html", "/table/abc123", "/settings", "/table/%00", f"/table/{'a' * 300}"]
+)
 def test_every_address_of_the_pages_is_the_one_page(built: Person, path: str) -> None:
     answer = built.get(path)
     assert (answer.status_code, answer.text) == (200, INDEX)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -338,3 +340,36 @@ def test_leaving_makes_room_for_another_table(tmp_path: Path) -> None:
         table = ada.opens(PERSON, OPEN)
         ada.does(table, "leave")
         ada.opens(PERSON, OPEN)
+
+
+# --- odd characters -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800\u115f", "\ufe0f", "Z" + "\u0335" * 5, "\u200d", "A\ud800"])
+def test_a_name_that_shows_nothing_or_piles_up_marks_is_none(server: Served, name: str) -> None:
+    body = json.dumps({"name": name})  # written out in ASCII, as no client of ours would
+    answer = server.person().http.patch("/api/me", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 422
+    assert answer.json()["error"] in ("bad_name", "bad_value")
+
+
+@pytest.mark.parametrize("name", ["Zoë", "שָׁלוֹם", "क्षत्रिय", "เจ้าฟ้า", "👩‍🚀", "❤️", "王", "Ò.K."])
+def test_names_of_all_scripts_are_welcome(server: Served, name: str) -> None:
+    assert server.person(name).get("/api/me").json()["name"] == unicodedata.normalize("NFC", name)
+
+
+def test_a_field_whose_name_is_no_text_is_refused_in_one_short_sentence(server: Served) -> None:
+    ada = server.person()
+    for field in ("\ud800", "x" * 10_000, "a\nb"):
+        body = json.dumps({**NEW, field: 1})
+        answer = ada.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
+        assert answer.status_code in (400, 422)
+        assert len(answer.json()["message"]) < 200
+        assert "\n" not in answer.json()["message"]
+
+
+@pytest.mark.parametrize(("name", "value"), [("host", "["), ("origin", "http://[")])
+def test_an_address_that_is_none_is_nobodys(tmp_path: Path, name: str, value: str) -> None:
+    with served(tmp_path, hosts=("127.0.0.1",)) as server:
+        answer = server.person().post("/api/tables", NEW, headers={name: value})
+        assert problem(answer)[:2] == {"host": (400, "bad_host"), "origin": (403, "bad_origin")}[name]

@@ -6,6 +6,7 @@ from typing import Any
 
 from benben.core.game import Game
 from benben.server import answers
+from benben.server.table import Table
 from tests.server.serving import LOCAL, OPEN, PERSON, Person, Served, bot, checked, problem
 
 
@@ -124,6 +125,16 @@ def test_who_leaves_a_table_is_rid_of_it_and_may_come_back_as_its_host(server: S
     assert [line["id"] for line in ada.get("/api/tables").json()] == [tables[1]]
 
 
+def test_a_host_without_a_seat_gets_rid_of_the_table(server: Served) -> None:
+    ada, bo = server.person(), server.person()
+    table = ada.opens(OPEN, OPEN)
+    assert [line["id"] for line in ada.get("/api/tables").json()] == [table]
+    assert ada.does(table, "leave")["host"] is False
+    assert ada.get("/api/tables").json() == []
+    assert problem(ada.post(f"/api/tables/{table}/leave"))[1] == "not_seated"
+    assert bo.does(table, "join")["host"] is True
+
+
 def test_a_table_that_never_began_goes_when_nobody_waits_at_it(server: Served) -> None:
     ada = server.person()
     left, waiting, begun = ada.opens(PERSON, OPEN), ada.opens(PERSON, OPEN), ada.opens(PERSON, LOCAL)
@@ -213,6 +224,21 @@ def test_a_rematch_keeps_the_other_players_seat_for_them(server: Served) -> None
     assert bo.post(f"/api/tables/{table}/rematch").json() == {"id": again}
     assert bo.does(again, "join")["you"] == [0]
     assert ada.see(again)["status"] == "running"
+
+
+def test_a_rematch_keeps_all_seats_of_a_device_for_it(server: Served) -> None:
+    ada, bo = server.person("Ada"), server.person("Bo")
+    table = ada.opens(PERSON, {**LOCAL, "name": "Cleo"}, OPEN, game="pyramis")
+    bo.does(table, "join")
+    server.run(server.parts.tables.change(table, ended))
+    again = bo.post(f"/api/tables/{table}/rematch").json()["id"]
+    seen = ada.does(again, "join")
+    assert (seen["you"], seen["status"]) == ([1, 2], "running")
+    assert [(seat["name"], seat["local"]) for seat in seen["seats"]] == [("Bo", False), ("Ada", False), ("Cleo", True)]
+
+
+def ended(table: Table) -> None:
+    table.status, table.result = "over", {"scores": [0] * 3, "ranking": [1] * 3, "sheet": []}
 
 
 def test_going_on_from_an_earlier_moment(server: Served) -> None:

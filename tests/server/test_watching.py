@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benben.server import answers
 from tests.server.serving import LOCAL, OPEN, PERSON, Served, bot, checked, problem
+from tests.server.test_live import closed
 
 
 def lobby(server: Served) -> answers.Lobby:
@@ -54,3 +55,23 @@ def test_whoever_is_invited_sees_the_table_even_if_nobody_may_watch(server: Serv
     bo.does(table, "join", {})
     assert bo.see(table)["you"] == [1]
     assert problem(eve.get(f"/api/tables/{table}"))[:2] == (403, "not_watched")
+
+
+def test_a_bot_that_plays_on_for_somebody_opens_a_private_table_to_nobody(server: Served) -> None:
+    ada, bo, eve = server.person("Ada"), server.person("Bo"), server.person("Eve")
+    table = ada.opens(PERSON, OPEN, LOCAL, game="pyramis", watch="nobody")
+    bo.does(table, "join")
+    assert bo.does(table, "resign")["you"] == []
+    assert (ada.see(table)["seats"][1]["kind"], ada.see(table)["seats"][1]["left"]) == ("bot", True)
+    for stranger in (bo, eve):
+        assert problem(stranger.get(f"/api/tables/{table}"))[:2] == (403, "not_watched")
+
+
+def test_an_onlooker_who_may_watch_no_more_is_told_for_good(server: Served) -> None:
+    ada, eve = server.person("Ada"), server.person("Eve")
+    table = ada.opens(PERSON, OPEN, watch="nobody")
+    with eve.live(table) as page:
+        assert page.hear()["type"] == "table"
+        ada.does(table, "fill", {"seat": 1, "level": "random"})
+        assert page.hear_until(lambda message: message["type"] == "error")["error"] == "not_watched"
+        assert closed(page) == 4403

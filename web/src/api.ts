@@ -7,7 +7,8 @@ export class ApiError extends Error {
     readonly key: string,
     message: string,
     readonly status: number,
-    readonly ply: number | null = null,
+    /** Seconds to wait before asking again. */
+    readonly wait = 0,
   ) {
     super(message);
   }
@@ -25,9 +26,12 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     throw new ApiError("offline", "the server cannot be reached", 0);
   }
   const data = response.headers.get("Content-Type")?.includes("json") ? await response.json() : null;
-  if (!response.ok) throw new ApiError(data?.error ?? "failed", data?.message ?? response.statusText, response.status, data?.ply ?? null);
+  if (!response.ok) throw new ApiError(data?.error ?? "failed", data?.message ?? response.statusText, response.status, data?.retry_after ?? 0);
   return data as T;
 }
+
+/** A name for one post, by which the server knows it again; randomUUID would be there over TLS only. */
+const freshKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const at = (id: string, rest = "") => `/tables/${encodeURIComponent(id)}${rest}`;
 
@@ -43,7 +47,7 @@ export const api = {
   join: (id: string, seat?: number) => call<Table>("POST", at(id, "/join"), seat === undefined ? {} : { seat }),
   leave: (id: string) => call<Table>("POST", at(id, "/leave"), {}),
   fill: (id: string, seat: number, level: string) => call<Table>("POST", at(id, "/fill"), { seat, level }),
-  act: (id: string, ply: number, action: string, key: string) => call<Table>("POST", at(id, "/actions"), { ply, action, key }),
+  act: (id: string, ply: number, action: string) => call<Table>("POST", at(id, "/actions"), { ply, action, key: freshKey() }),
   undo: (id: string, ply: number) => call<Table>("POST", at(id, "/undo"), { ply }),
   resign: (id: string, seat?: number) => call<Table>("POST", at(id, "/resign"), seat === undefined ? {} : { seat }),
   rematch: (id: string) => call<{ id: string }>("POST", at(id, "/rematch"), {}),

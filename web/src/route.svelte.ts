@@ -10,8 +10,17 @@ export type Route =
   | { page: "settings" }
   | { page: "missing"; path: string };
 
+/** A part of an address as it was meant; as it stands where it is malformed, so that it leads nowhere and not to an error. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function parse(url: URL): Route {
-  const [first, second, third] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first, second, third] = url.pathname.split("/").filter(Boolean).map(decoded);
   if (!first) return { page: "home" };
   if (first === "new") return { page: "new", game: second ?? null };
   if (first === "table" && second) return { page: "table", id: second };

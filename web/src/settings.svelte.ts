@@ -11,13 +11,14 @@ interface Values {
   confirm: boolean;
   marks: boolean;
   flat: boolean;
+  keys: boolean;
 }
 
 const KEY = "benben.settings";
 
 function first(): Values {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES) as Language | undefined;
-  const usual: Values = { language: wanted ?? "en", theme: "system", motion: "system", sound: true, confirm: false, marks: true, flat: false };
+  const usual: Values = { language: wanted ?? "en", theme: "system", motion: "system", sound: true, confirm: false, marks: true, flat: false, keys: true };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Values>) };
   } catch {

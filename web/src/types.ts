@@ -4,6 +4,8 @@ export interface SeatInfo {
   kind: "person" | "bot" | "open";
   name: string;
   level?: string;
+  /** Set by the page: the number of a bot among those of the same level, from the second on. */
+  nth?: number;
   left: boolean;
   online: boolean;
   local: boolean;

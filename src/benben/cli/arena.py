@@ -17,7 +17,7 @@ from benben.cli.options import (
     seed_option,
     title_argument,
 )
-from benben.cli.output import compile_for, progress, show
+from benben.cli.output import compile_for, counted, progress, show
 from benben.core.game import Game
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _lines(game: Game, result: Result, standings: list[Standing]) -> list[str]:
     uneven = "" if result.balanced else "; not everybody sat on every seat equally often"
     width = max(len("agent"), *(len(row.agent) for row in standings))
     lines = [
-        f"{game.title}, {result.seats} seats, {result.games:,} games{uneven}",
+        f"{game.title}, {counted(result.seats, 'seat')}, {counted(result.games, 'game')}{uneven}",
         f"{'agent':<{width}}  games    won  95 % interval         elo  points  seconds a decision (slowest)",
     ]
     for row in standings:

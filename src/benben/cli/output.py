@@ -27,6 +27,11 @@ def show(result: Any, lines: list[str], *, as_json: bool) -> None:
     click.echo(json.dumps(result, indent=2) if as_json else "\n".join(lines))
 
 
+def counted(n: int, what: str) -> str:
+    """A number of things: 1 seat, 1,000 games."""
+    return f"{n:,} {what}{'' if n == 1 else 's'}"
+
+
 def progress(length: int, label: str) -> Any:
     """A progress bar on stderr, seen only on a terminal."""
     return click.progressbar(length=length, label=label, file=sys.stderr, hidden=not watched(), show_pos=True)

@@ -8,7 +8,7 @@ import click
 
 from benben.api import replay as replayed
 from benben.cli.options import file_argument, json_option
-from benben.cli.output import show
+from benben.cli.output import counted, show
 from benben.core.game import CHANCE
 from benben.core.match import Match
 from benben.core.record import read_json
@@ -42,7 +42,7 @@ def _log(match: Match) -> list[tuple[int, int, str]]:
 
 
 def _lines(match: Match) -> list[str]:
-    lines = [f"{match.game.title}, {match.seats} seats"]
+    lines = [f"{match.game.title}, {counted(match.seats, 'seat')}"]
     lines += [f"{ply + 1:>4}  {_who(seat):<7} {text}" for ply, seat, text in _log(match)]
     if match.over:
         lines.append(f"The game is over: {match.ending}.")

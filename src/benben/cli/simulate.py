@@ -18,7 +18,7 @@ from benben.cli.options import (
     seed_option,
     title_argument,
 )
-from benben.cli.output import compile_now, preparing, progress, show
+from benben.cli.output import compile_now, counted, preparing, progress, show
 from benben.core.game import Game
 
 
@@ -67,9 +67,9 @@ def simulate(
 
 
 def _lines(game: Game, names: tuple[str, ...], figures: dict[str, Any]) -> list[str]:
-    lines = [f"{game.title}, {figures['seats']} seats, {figures['games']:,} games"]
+    lines = [f"{game.title}, {counted(figures['seats'], 'seat')}, {counted(figures['games'], 'game')}"]
     for seat, (name, mean) in enumerate(zip(names, figures["mean_scores"], strict=True)):
         lines.append(f"  seat {seat}, {name}: {mean:.2f} points on average")
     lines.append(f"  {figures['mean_length']:.1f} actions a game, {figures['actions_per_second']:,} actions a second")
-    lines += [f"  {ending}: {count:,} games" for ending, count in sorted(figures["endings"].items())]
+    lines += [f"  {ending}: {counted(count, 'game')}" for ending, count in sorted(figures["endings"].items())]
     return lines

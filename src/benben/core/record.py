@@ -11,16 +11,21 @@ from benben.core.game import Game
 from benben.core.match import FORMAT, Match
 
 KEYS = {"format", "game", "rules", "seats", "options", "position", "actions"}
+LARGEST = 16 * 2**20  # bytes of a record's file; the longest games take less than a hundredth
 
 
 def read_json(path: Path) -> Any:
     """The JSON value in a file. BadRecord says what is wrong with the file."""
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+        text = data.decode("utf-8")
     except UnicodeDecodeError:
         raise BadRecord(f"{path} is not a text file in UTF-8") from None
     except OSError as error:
         raise BadRecord(f"{path} cannot be read: {error.strerror or error}") from None
+    if len(data) > LARGEST:  # or without an end, as some devices are
+        raise BadRecord(f"{path} is not a record: it is larger than {LARGEST // 2**20} MB")
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:

@@ -10,6 +10,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from benben import __version__
+from benben.core.errors import LONGEST, shown
 from benben.server.accounts import remove_cookie
 from benben.server.headers import Guard, refuse
 from benben.server.logs import Watch
@@ -68,4 +69,6 @@ async def _invalid(_request: Request, error: Exception) -> Response:
     if first["type"] == "json_invalid":
         return refuse(Problem("bad_body"))
     where = ".".join(str(part) for part in first["loc"][1:] if part != "body")
+    if len(where) > LONGEST or not where.isprintable():
+        where = shown(where)  # a name of theirs, which may be anything
     return refuse(Problem("bad_value", what=f"{where or 'the request'}: {first['msg']}"))

@@ -14,15 +14,15 @@ from benben.core.match import Match
 if TYPE_CHECKING:
     from benben.server.table import Row
 
-Scores = list[int | None]
+Sheet = list[list[int | None]]  # rows of points per seat, None where they are secret
 
 
 @dataclass(slots=True)
 class Gains:
     """Everybody's points after each action so far. Kept between snapshots, so that nothing is counted twice."""
 
-    start: Scores = field(default_factory=list)
-    after: list[tuple[int, Scores]] = field(default_factory=list)  # seq of the row, points once chance had answered it
+    start: Sheet = field(default_factory=list)
+    after: list[tuple[int, Sheet]] = field(default_factory=list)  # seq of the row, points once chance had answered it
 
     def of(self, rows: Sequence[Row], match: Match | None) -> list[int | None]:
         """For each action of a record what it brought its seat; None where that is nothing, or a secret."""
@@ -32,8 +32,7 @@ class Gains:
         found: list[int | None] = []
         before = self.start
         for row, (_, after) in zip(rows, self.after, strict=True):
-            old, new = (None, None) if row.seat == CHANCE else (before[row.seat], after[row.seat])
-            found.append(None if old is None or new is None or old == new else new - old)
+            found.append(None if row.seat == CHANCE else _gain(before, after, row.seat) or None)
             before = after
         return found
 
@@ -41,7 +40,7 @@ class Gains:
         same = _unchanged(self.after, rows)
         del self.after[same:]
         if same == 0:
-            self.start = match.at(0).seen_scores(None)
+            self.start = _sheet(match.at(0))
         todo = rows[same:]
         if all(row.seat == CHANCE for row in todo[1:]):
             self._add(todo, match)
@@ -54,8 +53,18 @@ class Gains:
 
     def _add(self, rows: Sequence[Row], match: Match) -> None:
         """A decision with what chance answered: its points are the decision's."""
-        scores = match.seen_scores(None)
-        self.after += [(row.seq, scores) for row in rows]
+        sheet = _sheet(match)
+        self.after += [(row.seq, sheet) for row in rows]
+
+
+def _sheet(match: Match) -> Sheet:
+    return [row["points"] for row in match.seen_sheet(None)]
+
+
+def _gain(before: Sheet, after: Sheet, seat: int) -> int:
+    """From the rows that were open before and after: points that become secret or are shown at the end are no gain."""
+    pairs = [(old[seat], new[seat]) for old, new in zip(before, after, strict=True)]
+    return sum(new - old for old, new in pairs if old is not None and new is not None)
 
 
 def _unchanged(known: Sequence[tuple[int, object]], rows: Sequence[Row]) -> int:

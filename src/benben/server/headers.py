@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableMapping
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse, Response
@@ -102,11 +102,18 @@ class Guard:
         if origin is None:
             # No browser, or one that says itself where the request comes from.
             return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-        return urlsplit(origin).netloc == host or origin in self._origins
+        return _split(origin).netloc == host or origin in self._origins
 
 
 def _name(host: str) -> str:
-    return urlsplit(f"//{host}").hostname or ""
+    return _split(f"//{host}").hostname or ""
+
+
+def _split(address: str) -> SplitResult:
+    try:
+        return urlsplit(address)
+    except ValueError:  # such as a bracket that nothing closes: the address of nobody
+        return urlsplit("")
 
 
 def _limited(receive: Receive, most: int) -> Receive:

@@ -28,6 +28,7 @@ from benben.server.tables import Tables
 log = logging.getLogger(__name__)
 AWAY = 3.0  # seconds without a socket before somebody counts as gone: a page that reloads does not flicker
 GONE, REFUSED, TOO_MUCH, LATER = 4404, 4403, 1008, 1013  # close codes
+CODES = {403: REFUSED, 404: GONE}  # for what a page need not ask again
 
 
 class Socket:
@@ -38,7 +39,7 @@ class Socket:
         self.wake = asyncio.Event()
         self.viewing: int | str | None = "nothing yet"
         self.online: list[bool] = []
-        self.known: list[bool] = []  # which actions of the log it was told whole
+        self.known: list[bool | None] = []  # which actions of the log it was told whole; None where that is not known
 
 
 class Hub:
@@ -145,7 +146,7 @@ class Hub:
                 table = await self._tables.get(id)
                 snapshots.viewer(table, guest, seat)
             except Problem as problem:
-                await self._refuse(websocket, problem, GONE if problem.status == 404 else REFUSED)
+                await self._refuse(websocket, problem, CODES.get(problem.status, LATER))
                 return
             self._came(socket)
             try:
@@ -154,9 +155,9 @@ class Hub:
                 self._went(socket)
         except WebSocketDisconnect:
             pass
-        except Problem as problem:  # the database is gone: the page comes back by itself
+        except Problem as problem:  # who may not watch any more, or the database is gone: then the page comes back
             with suppress(WebSocketDisconnect):
-                await self._refuse(websocket, problem, LATER)
+                await self._refuse(websocket, problem, CODES.get(problem.status, LATER))
         finally:
             self._of[who] -= 1
             if self._of[who] <= 0:
@@ -192,6 +193,10 @@ class Hub:
 
     async def _write(self, socket: Socket) -> None:
         table = await self._tables.get(socket.id)
+        if socket.since > table.seq:
+            socket.since = 0  # a number from elsewhere, or from before a backup was brought back
+        # What was hidden when a page went away may have been opened since.
+        socket.known = [True if row.seen == -1 else None for row in table.rows]
         who = self._viewer(table, socket)
         await self._send(socket, self._table(table, who, socket, since=socket.since))
         chats = snapshots.heard(table, socket.guest, socket.since)
@@ -223,7 +228,7 @@ class Hub:
         # What was told before may read differently now: from another seat, or since something was opened.
         same = next((ply for ply, (a, b) in enumerate(zip(known, socket.known, strict=False)) if a != b), log_from)
         log_from = min(log_from, same)
-        socket.viewing, socket.online, socket.known = who.seat, self.online(table), known
+        socket.viewing, socket.online, socket.known = who.seat, self.online(table), [*known]
         message = self.snapshot(table, who, online=socket.online, log_from=log_from)
         return {"type": "table", "seq": table.seq, "table": message, "log_from": log_from}
 

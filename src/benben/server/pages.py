@@ -26,8 +26,8 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 def page(static: Path, path: str, request: Request) -> Response:
     """The file at a path, or the page for every other address. Problem where there is neither."""
-    file = (static / path).resolve()
-    if not (file.is_relative_to(static.resolve()) and file.is_file()):
+    file = _found(static, path)
+    if file is None:
         if path != INDEX and (path.startswith(ASSETS) or Path(path).suffix):
             raise Problem("no_page")
         file = static / INDEX
@@ -41,6 +41,15 @@ def page(static: Path, path: str, request: Request) -> Response:
     if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, headers={**headers, "content-encoding": "gzip"}, media_type=kind)
     return Response(plain, headers=headers, media_type=kind)
+
+
+def _found(static: Path, path: str) -> Path | None:
+    """The file at a path, None where there is none."""
+    try:
+        file = (static / path).resolve()
+        return file if file.is_relative_to(static.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # longer than a file's name can be, or with a null character in it
+        return None
 
 
 @lru_cache(maxsize=256)

@@ -84,7 +84,9 @@ class Caller:
 
     def table(self, table: Table, seat: int | None = None, status: int = 200) -> Response:
         """The answer that is a table, as the caller sees it."""
-        who = snapshots.viewer(table, self.id, seat)
+        return self.seen(table, snapshots.viewer(table, self.id, seat), status)
+
+    def seen(self, table: Table, who: snapshots.Viewer, status: int = 200) -> Response:
         return self.answer(self.server.hub.snapshot(table, who), status)
 
 
@@ -260,7 +262,11 @@ async def resign(who: Who, id: str, wish: SomeSeat | None = None) -> Response:
             raise Problem("not_seated")
         play.resign(draft, seat, known.now())
 
-    return who.table(await known.change(id, work))
+    table = await known.change(id, work)
+    if not table.held_by(who.id):
+        # Whom a bot has followed is no player any more, and is told even where nobody may watch.
+        return who.seen(table, snapshots.Viewer(who.id, (), None))
+    return who.table(table)
 
 
 @router.post("/api/tables/{id}/rematch", responses=told(answers.Rematch))

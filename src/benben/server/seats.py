@@ -88,29 +88,24 @@ def check_level(game: str, level: str) -> str:
 
 
 def join(table: Table, guest: Guest, wish: int | None, now: float) -> None:
-    """Sit down at an open seat or one its player left; the one kept for the guest first."""
+    """Sit down at an open seat or one its player left; at all that are kept for the guest, where some are."""
     _require_seats(table)
     if wish is not None and wish >= len(table.seats):
         raise Problem("no_seat", seat=wish)
     if table.held_by(guest.id):
         return
-    free = [i for i, seat in enumerate(table.seats) if _is_free(seat, guest.id)]
+    free = [i for i, seat in enumerate(table.seats) if seat.is_free_for(guest.id)]
     if wish is not None and wish not in free:
         raise Problem("seat_taken")
     if not free:
         raise Problem("full")
     kept = [i for i in free if table.seats[i].reserved == guest.id]
-    seat = wish if wish is not None else (kept or free)[0]
-    table.seats[seat] = Seat(PERSON, guest.name, guest.id)
+    for seat in [wish] if wish is not None else kept or free[:1]:
+        local = table.seats[seat].local  # a seat kept for a further person at the guest's device
+        table.seats[seat] = Seat(PERSON, table.seats[seat].name if local else guest.name, guest.id, local=local)
     table.host = table.host or guest.id
     if table.status == OPEN:
         play.start(table, now)
-
-
-def _is_free(seat: Seat, guest: str) -> bool:
-    if seat.kind == OPEN:
-        return seat.reserved in (None, guest)
-    return seat.kind == PERSON and seat.left
 
 
 def _require_seats(table: Table) -> None:
@@ -121,9 +116,10 @@ def _require_seats(table: Table) -> None:
 
 
 def leave(table: Table, guest: str) -> None:
-    """Stand up. At a running table the seat stays as it is until somebody takes it or the host has a bot play on."""
+    """Stand up, or as a host without a seat give the table away. At a running table the seat stays as it is until
+    somebody takes it or the host has a bot play on."""
     mine = table.held_by(guest)
-    if not mine:
+    if not mine and table.host != guest:
         raise Problem("not_seated")
     _require_seats(table)
     for seat in mine:
@@ -180,7 +176,7 @@ def rematch(table: Table, guest: str, now: float) -> Table | None:
 def _again(seat: Seat, guest: str) -> Seat:
     if seat.kind == BOT or seat.guest == guest:
         return replace(seat, left=False)
-    return Seat(OPEN, seat.name if seat.guest else "", reserved=seat.guest)
+    return Seat(OPEN, seat.name if seat.guest else "", reserved=seat.guest, local=seat.local)
 
 
 def _like(table: Table, host: str, now: float) -> Table:

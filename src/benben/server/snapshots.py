@@ -12,7 +12,7 @@ from benben.core.errors import BenbenError
 from benben.core.match import FORMAT, Match
 from benben.server import play
 from benben.server.problems import Problem
-from benben.server.table import BOT, NOT_AT_ALL, OPEN, OVER, PERSON, SPECTATORS, Chat, Table
+from benben.server.table import BOT, NOT_AT_ALL, OVER, PERSON, SPECTATORS, Chat, Table
 from benben.server.tables import Listed
 
 
@@ -47,8 +47,7 @@ def _may_watch(table: Table, guest: str | None) -> bool:
     """Whether somebody without a seat may look on: the host, and whoever could sit down, always."""
     if table.watch != NOT_AT_ALL or (guest is not None and guest == table.host):
         return True
-    free = ((seat.kind == OPEN and seat.reserved in (None, guest)) or seat.left for seat in table.seats)
-    return table.status != OVER and any(free)
+    return table.status != OVER and any(seat.is_free_for(guest) for seat in table.seats)
 
 
 def iso(at: float) -> str:

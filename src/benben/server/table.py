@@ -42,6 +42,10 @@ class Seat:
     local: bool = False
     reserved: str | None = None
 
+    def is_free_for(self, guest: str | None) -> bool:
+        """Whether a guest could sit down here."""
+        return self.reserved in (None, guest) if self.kind == OPEN else self.kind == PERSON and self.left
+
 
 @dataclass(frozen=True, slots=True)
 class Chat:

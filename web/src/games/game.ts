@@ -9,6 +9,8 @@ import type { SheetRow, Table } from "../types";
 export interface Scene<View> {
   table: Table<View>;
   view: View;
+  /** How many actions `view` has seen, the pending one aside. */
+  ply: number;
   sheet: SheetRow[] | null;
   /** What the rules derive for the viewer, in the game's own form. */
   facts: Record<string, unknown>;
@@ -66,8 +68,8 @@ export interface GameUI<View = never> {
   bar?: Component<{ store: TableStore; scene: Scene<unknown> }>;
   /** What stands below a seat in the rail. */
   beside?: Component<{ store: TableStore; scene: Scene<unknown>; seat: number }>;
-  /** Everybody else on top of a phone, where that is more than their rows. */
-  strip?: Component<{ store: TableStore; scene: Scene<unknown> }>;
+  /** Everybody else on top of a phone, where that is more than their rows; on a wider screen that has no rail, `all`. */
+  strip?: Component<{ store: TableStore; scene: Scene<unknown>; all?: boolean }>;
   /** A figure that never leaves a phone's bar. */
   badge?(scene: Scene<View>): Part[];
   /** What the final scoring shows besides the sheet. */

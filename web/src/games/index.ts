@@ -9,7 +9,7 @@ const loaders: Record<string, () => Promise<{ default: GameUI<never> }>> = {
   "block-and-key": () => import("./block_and_key"),
 };
 
-export const isPlayable = (id: string): boolean => id in loaders;
+export const isPlayable = (id: string): boolean => Object.hasOwn(loaders, id);
 
 export async function load(id: string): Promise<GameUI<unknown>> {
   const loader = loaders[id];

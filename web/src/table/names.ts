@@ -26,8 +26,36 @@ export function outcome(table: Table): string {
   return winners[0] === undefined ? t("table.finished") : t("table.won", { name: winners[0] });
 }
 
-export function seatName(seat: Pick<SeatInfo, "kind" | "name" | "level"> | undefined): string {
+const levelOf = (seat: Pick<SeatInfo, "name" | "level">): string => seat.level ?? seat.name;
+
+/** Seats with bots of the same trade told apart: each after the first has its number. */
+export const numbered = (seats: SeatInfo[]): SeatInfo[] =>
+  seats.map((seat, i) => {
+    const nth = seats.slice(0, i).filter((other) => other.kind === "bot" && levelOf(other) === levelOf(seat)).length + 1;
+    return seat.kind === "bot" && nth > 1 ? { ...seat, nth } : seat;
+  });
+
+export function seatName(seat: Pick<SeatInfo, "kind" | "name" | "level" | "nth"> | undefined): string {
   if (!seat || seat.kind === "open") return t("seat.open");
-  const level = seat.level ?? (seat.kind === "bot" ? seat.name : "");
-  return seat.kind === "bot" ? named(`level.${level}`, level) : seat.name;
+  return seat.kind === "bot" ? [named(`level.${levelOf(seat)}`, levelOf(seat)), seat.nth ?? ""].join(" ").trim() : seat.name;
+}
+
+/** What a seat is doing, in a few words. */
+export function seatStatus(table: Table, seat: number): string {
+  const info = table.seats[seat]!;
+  if (info.kind === "open") return info.name ? t("seat.kept", { name: info.name }) : t("seat.waits");
+  if (table.thinking?.seat === seat) return t("seat.thinks");
+  const level = (info.level ?? "").replace("level-", "");
+  if (info.kind === "bot") return info.left ? t("seat.standsIn", { level, name: info.name }) : t("seat.bot", { level });
+  if (info.left) return t("seat.left");
+  if (table.you.includes(seat)) return info.local ? t("seat.local") : t("seat.you");
+  return info.online ? t("seat.here") : t("seat.away");
+}
+
+/** The sign beside it: a full dot, a ring, or a ring in gilt for somebody who is away. */
+export function dotOf(table: Table, seat: number): "" | "off" | "away" {
+  const info = table.seats[seat]!;
+  if (info.kind === "bot") return "";
+  if (info.kind === "open" || info.left) return "off";
+  return info.online || table.you.includes(seat) ? "" : "away";
 }

@@ -5,9 +5,12 @@ import { load } from "../games";
 import { Live } from "../live.svelte";
 import { router } from "../route.svelte";
 import { settings } from "../settings.svelte";
+import { numbered } from "./names";
 import type { At, ChatEntry, Hint, Message, Preview, Table } from "../types";
 
 const MOST_FORECASTS = 8;
+const NOTHING: Record<string, "table" | "private"> = { no_table: "table", not_watched: "private" };
+const DOUBLE = 600; // milliseconds within which a second click belongs to the first
 
 export class TableStore {
   table: Table | null = $state.raw(null);
@@ -24,17 +27,21 @@ export class TableStore {
   past: At | null = $state.raw(null);
   private asked = 0; // only the end of the last request ends being busy
   private looks = 0; // answers may arrive in another order than they were asked for
+  private moments = new Map<number, At>(); // of a finished game, which changes no more
+  private askedAt = -DOUBLE;
   /** Points that the fitting actions would bring, asked for when few are left. */
   gains: Map<string, (number | null)[]> = $state.raw(new Map());
   focused: string | null = $state(null);
   busy = $state(false);
+  hinting = $state(false);
   /** A refusal or failure to tell the person. */
   trouble: ApiError | null = $state.raw(null);
   /** Why there is no table to show. */
-  missing: "table" | "private" | null = $state(null);
+  missing: "table" | "private" | "aside" | null = $state(null);
   narrow = $state(false);
   fresh = $state(false);
   private settling = 0;
+  private closed = false;
   /** When the server's clocks were read, by this page's clock. */
   readAt = 0;
 
@@ -45,41 +52,55 @@ export class TableStore {
     try {
       const table = await api.table(this.id, seat);
       this.game ??= await load(table.game);
+      if (this.closed) return; // one has gone on to another page meanwhile
       this.take(table);
-      this.live?.close();
-      this.live = new Live(this.id, seat, (message) => this.hear(message));
+      this.listen(seat);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) this.missing = "table";
-      else if (error instanceof ApiError && error.key === "not_watched") this.missing = "private";
-      else this.fail(error);
+      this.fail(error);
     }
   }
 
+  private listen(seat?: number): void {
+    this.live?.close();
+    this.live = new Live(this.id, seat, (message, resumed) => this.hear(message, resumed));
+  }
+
   close(): void {
+    this.closed = true;
     this.live?.close();
   }
 
-  private hear(message: Message): void {
+  private hear(message: Message, resumed: boolean): void {
     if (message.type === "table") {
       const before = this.table?.log.slice(0, message.log_from) ?? [];
+      if (this.trouble && (!this.trouble.status || this.trouble.status === 503)) this.trouble = null; // it is there again
       this.take({ ...message.table, log: [...before, ...message.table.log] });
     } else if (message.type === "chats") {
-      this.chat = message.entries;
+      this.chat = resumed ? [...this.chat, ...message.entries] : message.entries;
+      if (resumed) this.unread += message.entries.filter((entry) => !this.isMine(entry)).length;
+    } else if (message.type === "error") {
+      this.goneWith(message.error);
     } else if (message.type === "chat") {
       this.chat = [...this.chat, message.entry];
-      if (!this.table?.you.includes(message.entry.seat ?? -1)) this.unread += 1;
+      if (!this.isMine(message.entry)) this.unread += 1;
     } else if (message.type === "presence" && this.table) {
       const online = message.online;
       this.table = { ...this.table, seats: this.table.seats.map((s, i) => ({ ...s, online: online[i] ?? s.online })) };
     }
   }
 
+  private isMine = (entry: ChatEntry): boolean => this.table?.you.includes(entry.seat ?? -1) ?? false;
+
   private take(table: Table): void {
     if (this.table && table.seq < this.table.seq) return; // an answer that was overtaken by the socket
-    const moved = this.table?.ply !== table.ply || this.table?.viewing !== table.viewing;
+    // A decision taken back and another taken make the same ply again.
+    const moved = this.table?.ply !== table.ply || this.table.viewing !== table.viewing || this.table.log.at(-1)?.at !== table.log.at(-1)?.at;
     if (this.table && table.ply > this.table.ply) this.freshen();
-    this.table = table;
+    this.table = { ...table, seats: numbered(table.seats) };
+    this.missing = table.status === "set_aside" ? "aside" : null;
     this.readAt = performance.now();
+    if (!table.over) this.moments.clear();
+    if (this.past && this.past.ply > table.ply) this.past = null;
     if (moved) {
       this.busy = false; // the socket may bring a move before the answer to it
       this.putBack();
@@ -94,23 +115,51 @@ export class TableStore {
   }
 
   private fail(error: unknown): void {
-    this.trouble = error instanceof ApiError ? error : new ApiError("failed", String(error), 0);
+    if (!(error instanceof ApiError && this.goneWith(error.key))) this.trouble = error instanceof ApiError ? error : new ApiError("failed", String(error), 0);
   }
 
+  /** Whether a refusal means that there is no table for this person to see. */
+  private goneWith(key: string): boolean {
+    this.missing = NOTHING[key] ?? this.missing;
+    return key in NOTHING;
+  }
+
+  /** Something about the game, one after the other. */
   private async ask(work: () => Promise<Table | undefined>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    this.trouble = null;
+    this.askedAt = performance.now();
     const asked = ++this.asked;
+    await this.meanwhile(work);
+    if (asked === this.asked) this.busy = false;
+  }
+
+  /** Something that neither waits for moves nor keeps them waiting. Whether it was done. */
+  private async meanwhile(work: () => Promise<Table | undefined>): Promise<boolean> {
+    this.trouble = null;
     try {
       const table = await work();
       if (table) this.take(table);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) await this.look();
+      this.fail(error);
+      return false;
+    }
+  }
+
+  /** See how the table stands. */
+  private async look(): Promise<void> {
+    try {
+      this.take(await api.table(this.id, this.seat));
     } catch (error) {
       this.fail(error);
-      if (error instanceof ApiError && error.status === 409) this.take(await api.table(this.id, this.seat));
-    } finally {
-      if (asked === this.asked) this.busy = false;
     }
+  }
+
+  /** Whether a click is the second of a double click whose first has played something: meant for what is there no more. */
+  isEcho(event: MouseEvent): boolean {
+    return event.detail > 1 && performance.now() - this.askedAt < DOUBLE;
   }
 
   /** The seat this page acts for, where it holds one. */
@@ -156,6 +205,7 @@ export class TableStore {
     return {
       table,
       view: shown.view,
+      ply: upTo,
       sheet: shown.sheet,
       facts: shown.facts,
       me: table.viewing ?? 0,
@@ -195,6 +245,7 @@ export class TableStore {
   /** Click a thing: narrow the legal actions, start anew with it, or put it back. */
   pick(target: string): void {
     if (!this.myTurn || this.busy) return;
+    this.trouble = null;
     if (this.chosen.includes(target)) {
       this.putBack();
       return;
@@ -235,7 +286,8 @@ export class TableStore {
       const preview = await api.preview(this.id, ply, action);
       if (this.pending === action && this.table?.ply === ply) this.preview = preview;
     } catch (error) {
-      if (this.pending === action) this.fail(error);
+      // What an action opens is seen when it is done; it may still be confirmed.
+      if (this.pending === action && !(error instanceof ApiError && error.key === "no_preview")) this.fail(error);
     }
   }
 
@@ -246,10 +298,11 @@ export class TableStore {
   async play(action: string): Promise<void> {
     const { table } = this;
     if (!table || this.looksOnly) return;
-    await this.ask(() => api.act(this.id, table.ply, action, crypto.randomUUID()));
+    await this.ask(() => api.act(this.id, table.ply, action));
   }
 
   putBack(): void {
+    this.trouble = null;
     this.chosen = [];
     this.pending = null;
     this.preview = null;
@@ -261,45 +314,64 @@ export class TableStore {
   resign = (): Promise<void> => this.ask(() => api.resign(this.id, this.seat));
   join = (seat?: number): Promise<void> => this.ask(async () => {
     const table = await api.join(this.id, seat);
-    this.live?.close();
-    this.live = new Live(this.id, undefined, (message) => this.hear(message));
+    this.listen(); // by now as somebody with a name
     return table;
   });
-  leave = (): Promise<void> => this.ask(() => api.leave(this.id));
-  fill = (seat: number, level: string): Promise<void> => this.ask(() => api.fill(this.id, seat, level));
-  now = (): Promise<void> => this.ask(async () => { await api.now(this.id); return undefined; });
+  fill = (seat: number, level: string): Promise<boolean> => this.meanwhile(() => api.fill(this.id, seat, level));
+  now = (): Promise<boolean> => this.meanwhile(async () => { await api.now(this.id); return undefined; });
+
+  /** Stand up, and go. */
+  leave = (): Promise<void> => this.ask(async () => {
+    await api.leave(this.id);
+    router.go("/");
+    return undefined;
+  });
 
   async rematch(): Promise<void> {
     await this.ask(async () => {
-      const { id } = this.table?.rematch ? { id: this.table.rematch } : await api.rematch(this.id);
+      const made = this.table?.rematch;
+      const { id } = made ? { id: made } : await api.rematch(this.id);
+      if (made && this.table?.you.length) await this.sitDownAgain(made);
       router.go(`/table/${id}`);
       return undefined;
     });
   }
 
+  private async sitDownAgain(id: string): Promise<void> {
+    try {
+      await api.join(id);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error; // without a seat one can still look on
+    }
+  }
+
   async askHint(): Promise<void> {
     const { table } = this;
-    if (!table || !this.myTurn) return;
+    if (!table || !this.myTurn || this.hinting) return;
     this.putBack();
-    await this.ask(async () => {
-      const hint = await api.hint(this.id, table.ply);
-      if (this.table?.ply === table.ply) this.hint = hint;
+    this.hinting = true;
+    await this.meanwhile(async () => {
+      try {
+        const hint = await api.hint(this.id, table.ply);
+        if (this.table?.ply === table.ply && !this.pending && !this.chosen.length) this.hint = hint;
+      } catch (error) {
+        if (this.table?.ply === table.ply) throw error; // whoever has played on needs none
+      }
       return undefined;
     });
+    this.hinting = false;
   }
 
   /** Hear a seat's chat or not; the chat is read anew either way. */
   async mute(seat: number, muted: boolean): Promise<void> {
-    await this.ask(async () => {
+    await this.meanwhile(async () => {
       await api.mute(this.id, seat, muted);
       if (muted) this.chat = this.chat.filter((entry) => entry.seat !== seat);
       return api.table(this.id, this.seat);
     });
   }
 
-  async say(text: string): Promise<void> {
-    await this.ask(async () => { await api.chat(this.id, text); return undefined; });
-  }
+  say = (text: string): Promise<boolean> => this.meanwhile(async () => { await api.chat(this.id, text); return undefined; });
 
   /** Look at the table as it was before action `ply`; the live table for the last one. What was asked for last is shown. */
   async lookAt(ply: number): Promise<void> {
@@ -309,10 +381,18 @@ export class TableStore {
     this.trouble = null;
     const look = ++this.looks;
     try {
-      const past = ply >= table.ply ? null : await api.at(this.id, Math.max(0, ply));
+      const past = ply >= table.ply ? null : await this.moment(Math.max(0, ply));
       if (look === this.looks) this.past = past;
     } catch (error) {
       if (look === this.looks) this.fail(error);
     }
+  }
+
+  private async moment(ply: number): Promise<At> {
+    const known = this.moments.get(ply);
+    if (known) return known;
+    const found = await api.at(this.id, ply);
+    if (this.table?.over) this.moments.set(ply, found);
+    return found;
   }
 }

@@ -1,7 +1,7 @@
 """Pyramis: two to four players build space fleets of ten cards in a pyramid."""
 
 from benben.core.game import Game
-from benben.games.pyramis import facts, positions, refusals, rules, scoring, secrets
+from benben.games.pyramis import facts, positions, refusals, rules, scoring, secrets, told
 from benben.games.pyramis.actions import ACTIONS
 from benben.games.pyramis.state import CARDS, LEAST_SEATS, MOST_SEATS, State
 
@@ -21,6 +21,7 @@ GAME = Game(
     sheet_rows=scoring.SHEET_ROWS,
     sheet=scoring.sheet,
     facts=facts.facts,
+    told=told.told,
     seen_sheet=scoring.seen_sheet,
     refusal=refusals.refusal,
     refusals=refusals.REFUSALS,

@@ -4,6 +4,10 @@ import type { Body, Cube, Ghost, Side } from '../glyphs';
 export interface Camera { az: number; el: number; zoom: number; level: number }
 /** The camera's place when the seat is taken: a little from the left, looking down. */
 export const HOME: Camera = { az: -0.297, el: 0.506, zoom: 1, level: 0 };
+/** A little further back: from the corners the floor is wider. */
+const ROUND_ZOOM = 0.84;
+/** The way once round the temple, 0…1, at the height of the seat. */
+export const round = (share: number): Camera => ({ ...HOME, zoom: ROUND_ZOOM, az: HOME.az + share * 2 * Math.PI });
 export const PLAN: Camera = { az: 0, el: 1.5, zoom: 0.88, level: 0 };
 export const MOST_AZ = 0.873;
 export const MOST_EL = 1.257;
@@ -18,6 +22,8 @@ export interface Temple {
   frames: number;
   /** Whether stones glide and settle. The table turns it off where motion is unwelcome; a slow device does not begin. */
   lively: boolean;
+  /** Whether a picture takes so long that motion would stutter. */
+  readonly slow: boolean;
   /** Whether something still glides, so that there is one more picture to draw. */
   readonly moving: boolean;
   /** Sit down at a side, with the core's symbols at a place. */
@@ -27,6 +33,8 @@ export interface Temple {
   /** Dots on cells where the held block may stand. */
   targets(cells: readonly Cube[]): void;
   look(camera: Partial<Camera>): void;
+  /** A step of the way once round the temple, when building is over. */
+  walk(share: number): void;
   /** The cell under a point of the picture. */
   pick(px: number, py: number): Cube | null;
   /** Where a point of the grid lies in the picture. */

@@ -116,12 +116,14 @@ export function temple2d(svg: SVGSVGElement): Temple {
     camera,
     frames: 0,
     lively: false,
+    slow: true,
     moving: false,
     sit: (at) => { side = at; },
     bodies: (bodies, newest) => { list = bodies; last = newest; },
     ghost: (ghost) => { held = ghost; },
     targets: (cells) => { dots = cells; },
     look: (to) => { Object.assign(camera, to); },
+    walk: () => {},
     pick(px, py) {
       const box = svg.getBoundingClientRect(), under = document.elementsFromPoint(box.x + px, box.y + py).map((e) => e.closest('[data-cell]')).find((e) => e && svg.contains(e));
       const [x, y, z] = (under?.getAttribute('data-cell') ?? '').split(',').map(Number);

@@ -5,7 +5,7 @@ import {
 } from 'three';
 import { COLOURS, faceColour, STONE, type Body, type Colour, type Cube, type Ghost, type Side } from '../glyphs';
 import { floorGroup, slabMap } from './floor';
-import { HOME, PLAN, within, type Camera, type Temple } from './scene';
+import { HOME, PLAN, round, within, type Camera, type Temple } from './scene';
 import { at, bodyGeometry, HIGH, N, outline, roundBox, type Edge } from './solids';
 import { stoneSkin, type Palette, type Skin } from './stone';
 
@@ -267,8 +267,9 @@ export function temple3d(cv: HTMLCanvasElement, pal: Palette): Temple {
 
   // --- the camera: limited to its own side; `level` lowers it to the horizon until the picture is the flat view
   const camera: Camera = { ...HOME };
-  function look(to: Partial<Camera> = {}): void {
-    Object.assign(camera, within({ ...camera, ...to }));
+  const look = (to: Partial<Camera> = {}): void => aim(within({ ...camera, ...to }));
+  function aim(to: Camera): void {
+    Object.assign(camera, to);
     const k = camera.level, a = (cv.clientWidth || 1) / (cv.clientHeight || 1), t = new Vector3(0, 0.35 + 2.2 * k, 0);
     lens.aspect = a;
     lens.fov = camera.el === PLAN.el ? 4 : 20 * (1 - k) + 1.2 * k; // in the plan no stack leans over the next
@@ -339,6 +340,7 @@ export function temple3d(cv: HTMLCanvasElement, pal: Palette): Temple {
     camera,
     frames: 0,
     lively: false,
+    slow,
     get moving() {
       return glides.length > 0;
     },
@@ -347,6 +349,7 @@ export function temple3d(cv: HTMLCanvasElement, pal: Palette): Temple {
     ghost: hold,
     targets,
     look,
+    walk: (share) => aim(round(share)),
     resize,
     pick(px, py) {
       const ray = new Raycaster();

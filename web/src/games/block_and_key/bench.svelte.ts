@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import { api, ApiError } from "../../api";
 import type { Cube, Ghost, Side } from "../../board/glyphs";
 import { HOME, PLAN, type Camera } from "../../board/temple/scene";
+import { settings } from "../../settings.svelte";
 import type { TableStore } from "../../table/store.svelte";
 import type { Preview } from "../../types";
 import type { Scene } from "../game";
@@ -128,9 +129,13 @@ class Bench {
     const held = this.held(scene);
     return held?.ok && this.foreseen?.action === held.action && this.foreseen.ply === scene.table.ply ? this.foreseen.preview : null;
   }
+  /** Keys that each place would open, by the text of the place; none for whoever wants to find them alone. */
+  claims(scene: S): Record<string, number[]> {
+    return settings.values.keys ? (factsOf(scene.facts).puts?.claims ?? {}) : {};
+  }
   /** Keys that would open, in the order of the hand. */
   opens(scene: S): string[] {
-    const facts = factsOf(scene.facts), held = this.held(scene), found = held?.ok ? (facts.puts?.claims[held.action.slice(4)] ?? []) : [];
+    const held = this.held(scene), found = held?.ok ? (this.claims(scene)[held.action.slice(4)] ?? []) : [];
     return found.flatMap((card) => CARDS[card]?.id ?? []);
   }
   wanted(scene: S): string[] {

@@ -1,6 +1,7 @@
 // What the hand does, in words: for the action bar and for whoever listens.
 import type { Cube } from "../../board/glyphs";
 import { list, t, type Key } from "../../i18n/index.svelte";
+import { settings } from "../../settings.svelte";
 import { bench, viewerSide, type Held, type S } from "./bench.svelte";
 import { blockOf, cardOf, cellName, CORE } from "./data";
 import { anchor, heightAt, standing } from "./model";
@@ -24,6 +25,7 @@ export const shortReason = (held: Held): string => (held.rule === "support" ? t(
 
 export function openWords(scene: S): string {
   const opens = bench.opens(scene);
+  if (!settings.values.keys) return "";
   return opens.length ? t("bk.opens", { n: opens.length, keys: list(opens.flatMap((id) => { const card = cardOf(id); return card ? cardName(card) : []; })) }) : t("bk.opensNone");
 }
 /** The shortest account of where the block hangs. */

@@ -11,5 +11,9 @@ export const STAR_IDS: string[] = components.star.map((star) => star.id);
 export const COLOURS: string[] = components.colour.map((colour) => colour.id);
 /** Cards of the bottom row: x runs from one less to the left of the first card to as far to its right. */
 export const FIRST_X = 1 - (components.fleet.levels[0] ?? 4);
+/** Cards of a whole fleet, and its levels. */
+export const LEVELS: number[] = components.fleet.levels;
+export const FLEET = LEVELS.reduce((sum, cards) => sum + cards, 0);
 const byId = new Map(CARDS.map((card) => [card.id, card]));
 export const cardOf = (id: string): Exodus | undefined => byId.get(id);
+export const indexOf = (id: string): number => CARDS.findIndex((card) => card.id === id);
