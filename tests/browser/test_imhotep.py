@@ -103,6 +103,8 @@ def test_spaces_of_ships_can_be_hit_on_a_phone(newcomer: Newcomer, width: int, h
     assert all(
         stage["x"] <= box["x"] and box["x"] + box["width"] <= stage["x"] + stage["width"] for box in boxes if box
     )
+    page.set_viewport_size({"width": 900, "height": 900})  # turned, or on a larger screen
+    expect(page.locator(".board")).to_have_attribute("viewBox", "0 0 1104 772")
 
 
 def test_choosing_on_the_board_with_the_keyboard_goes_on_where_it_was(person: Person) -> None:

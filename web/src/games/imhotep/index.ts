@@ -1,4 +1,5 @@
 // Imhotep at the shared table.
+import { innerHeight } from "svelte/reactivity/window";
 import { block, camera } from "../../board/block";
 import { list, plain, rich, t, type Key, type Part } from "../../i18n/index.svelte";
 import { seatName } from "../../table/names";
@@ -177,7 +178,7 @@ const imhotep: GameUI<View> = {
   ground: "imhotep",
   stones: STONES,
   strip: Strip,
-  draw: (scene, small): Drawing => (small || innerHeight < LOW ? narrow(scene.view, scene.me, !small, looksOf(scene), words(scene)) : wide(scene.view, order(scene), looksOf(scene), words(scene))),
+  draw: (scene, small): Drawing => (small || (innerHeight.current ?? LOW) < LOW ? narrow(scene.view, scene.me, !small, looksOf(scene), words(scene)) : wide(scene.view, order(scene), looksOf(scene), words(scene))),
   targets,
   targetName,
   action: logged,
