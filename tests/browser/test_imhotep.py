@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Person
+from tests.browser.conftest import Newcomer, Person
 from tests.browser.play import opened, play_by_keyboard, play_to_the_end, points_on_sheet
 
 
@@ -80,6 +81,30 @@ def test_what_a_card_does_is_told_to_the_mouse_and_to_the_reader(person: Person)
     told = card.locator("title").text_content()
     assert told is not None
     expect(page.locator(".targets")).to_contain_text(f"Take {told}")
+
+
+def test_ships_are_called_on_the_board_as_in_the_log(person: Person) -> None:
+    page = opened(person, "imhotep", "me", "local")
+    act(person, page, "place d 1", "sail d temple")
+    expect(page.locator(".log li").last).to_contain_text("sailed ship D")
+    letters = page.locator(".board text").all_text_contents()
+    assert sorted(text[0] for text in letters if re.match(r"[A-D]( ·|$)", text)) == ["A", "B", "C", "D"]
+
+
+@pytest.mark.parametrize(("width", "height", "least"), [(390, 844, 30), (390, 664, 24), (844, 390, 24)])
+def test_spaces_of_ships_can_be_hit_on_a_phone(newcomer: Newcomer, width: int, height: int, least: int) -> None:
+    page = opened(newcomer(viewport={"width": width, "height": height}), "imhotep", "me", "local", "local", "local")
+    page.wait_for_selector(".hit[data-target^='space:']")
+    boxes = [hit.bounding_box() for hit in page.locator(".hit[data-target^='space:']").all()]
+    assert min(box["width"] for box in boxes if box) >= least
+    assert max(box["y"] + box["height"] for box in boxes if box) < height
+    stage = page.locator(".board").bounding_box()
+    assert stage is not None
+    assert all(
+        stage["x"] <= box["x"] and box["x"] + box["width"] <= stage["x"] + stage["width"] for box in boxes if box
+    )
+    page.set_viewport_size({"width": 900, "height": 900})  # turned, or on a larger screen
+    expect(page.locator(".board")).to_have_attribute("viewBox", "0 0 1104 772")
 
 
 def test_choosing_on_the_board_with_the_keyboard_goes_on_where_it_was(person: Person) -> None:

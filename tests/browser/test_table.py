@@ -61,6 +61,14 @@ def test_names_are_words_on_every_table_whatever_stands_in_them(person: Person, 
     expect(page.locator("main.table u")).to_have_count(0)
 
 
+@pytest.mark.parametrize("game", ["tholos", "pyramis", "imhotep", "block-and-key", "teotihuacan"])
+def test_nothing_is_played_in_the_replay_of_a_game_that_runs(person: Person, game: str) -> None:
+    table = opened(person, game, "me", "level-1").url.rsplit("/", 1)[1]
+    page = person.open(f"/replay/{table}")
+    page.wait_for_selector(".rp .log", state="attached")
+    expect(page.locator(".hit, .stage button.may, .action .btn.extra")).to_have_count(0)
+
+
 def test_a_private_table_shows_a_stranger_nothing(person: Person, another: Person) -> None:
     wish = {"game": "tholos", "seats": [{"kind": "me"}, {"kind": "local"}], "watch": "nobody"}
     answer = person.context.request.post(f"{person.server}/api/tables", data=wish, headers={"Origin": person.server})

@@ -45,7 +45,8 @@ export class TableStore {
   /** When the server's clocks were read, by this page's clock. */
   readAt = 0;
 
-  constructor(readonly id: string) {}
+  /** A replay only looks, also at a game that still runs. */
+  constructor(readonly id: string, private readonly looksOnly = false) {}
 
   async open(seat?: number): Promise<void> {
     try {
@@ -171,13 +172,13 @@ export class TableStore {
   }
 
   get myTurn(): boolean {
-    return !!this.table && this.table.legal.length > 0 && !this.past;
+    return !!this.table && this.table.legal.length > 0 && !this.past && !this.looksOnly;
   }
 
   /** Legal actions that fit what was clicked so far. */
   get fitting(): string[] {
     const { table, game } = this;
-    if (!table || !game || this.past) return [];
+    if (!table || !game || !this.myTurn) return [];
     return table.legal.filter((action) => {
       const targets = game.targets(action);
       return targets.length > 0 && this.chosen.every((c) => targets.includes(c));
@@ -300,7 +301,7 @@ export class TableStore {
 
   async play(action: string): Promise<void> {
     const { table } = this;
-    if (!table) return;
+    if (!table || this.looksOnly) return;
     await this.ask(() => api.act(this.id, table.ply, action));
   }
 

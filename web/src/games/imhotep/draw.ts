@@ -34,6 +34,8 @@ const CX: Record<string, number> = { market: 107, pyramid: 334, temple: 564, "bu
 const EDGES = [214, 452, 676, 898];
 const BAYS: Record<string, [number, number]> = { market: [0, 205], pyramid: [223, 443], temple: [461, 667], "burial-chamber": [685, 889], obelisks: [907, 1104] };
 const text = (x: number, y: number, t: string | number, style = "", anchor = "start"): string => `<text x="${n(x)}" y="${n(y)}" text-anchor="${anchor}" style="${style}">${escaped(String(t))}</text>`;
+/** What a ship is called in the log. */
+const name = (i: number): string => (SHIPS[i] ?? "a").toUpperCase();
 const stones = (list: number[]): number[] => list.filter((seat) => seat >= 0);
 export const docked = (view: View, i: number): number => view.ships[i]?.site ?? -1;
 
@@ -58,7 +60,7 @@ function landscape(): string {
   return s + `<path d="M0 ${NB - 10}C160 ${NB - 20} 330 ${NB - 4} 560 ${NB - 12}S940 ${NB - 18} ${W} ${NB - 8}V${H}H0Z" fill="var(--sand-2)"/><path d="M0 ${NB - 10}C160 ${NB - 20} 330 ${NB - 4} 560 ${NB - 12}S940 ${NB - 18} ${W} ${NB - 8}" fill="none" stroke="var(--nile-glint)" stroke-width="2.5"/>`;
 }
 
-function sites(view: View, areas: Area[], at: Record<string, { x: number; base: number; k: number }>): string {
+function sites(view: View, areas: Area[], at: Record<string, { x: number; base: number; k: number; most?: number }>): string {
   const place = (id: string, u: number, dx: number, depth: number) => {
     const { x, base, k } = at[id] ?? { x: 0, base: 0, k: 1 };
     return camera(u * k, x + dx * k, base - u * k * depth);
@@ -71,11 +73,12 @@ function sites(view: View, areas: Area[], at: Record<string, { x: number; base: 
   // From seven columns on the oldest full ones fold away.
   const chamber = stones(view.chamber), fold = Math.max(0, Math.ceil(chamber.length / 3) - 6);
   s += burialSite(place("burial-chamber", 22, -22, 4.79), { stones: chamber.slice(fold * 3), cols: Math.max(5, Math.min(6, Math.ceil(chamber.length / 3))), areas: areas.map((area) => ({ ...area, stones: area.stones.map((k) => k - fold * 3) })) });
-  if (fold) s += beside("burial-chamber", -80, 60, fold * 3);
-  const towers = view.players.map((player) => player.obelisk), cam = place("obelisks", 21.4, -55, 4.02);
-  s += obeliskSite(cam, towers);
+  if (fold) s += beside("burial-chamber", -112, 92, fold * 3);
+  // Towers that would leave the picture are of lower stones.
+  const towers = view.players.map((player) => player.obelisk), cam = place("obelisks", 21.4, -55, 4.02), rise = Math.min(1, (at["obelisks"]?.most ?? 7) / Math.max(...towers));
+  s += obeliskSite(cam, towers, rise);
   towers.forEach((height, i) => {
-    const [X, Y] = cam.P(i * 1.55 + 0.5, 0.5, height + 0.22 + 1.05);
+    const [X, Y] = cam.P(i * 1.55 + 0.5, 0.5, height * rise + 0.22 + 1.05);
     s += text(X, Y + 4, height, `font:520 ${n(Math.max(14, 20 * (at["obelisks"]?.k ?? 1)))}px var(--font-num)`, "middle");
   });
   return s;
@@ -132,7 +135,7 @@ function berths(view: View, looks: (t: string) => Look, words: Words): { svg: st
     const there = view.ships.findIndex((it) => it.site === s);
     if (there >= 0) {
       const part = waiting(view, there, (CX[site] ?? 0) - 34, QB + 34, 20, looks);
-      svg += part.svg + (view.ship === there ? chips((a + b) / 2 + 50, QB + 32, 80, stones(view.order).map((seat) => [seat, ""])) : "");
+      svg += part.svg + text(a + 16, QB + 72, name(there), "font-size:15px;font-weight:620") + (view.ship === there ? chips((a + b) / 2 + 50, QB + 32, 80, stones(view.order).map((seat) => [seat, ""])) : "");
       hits.push(...part.hits);
     } else if (look) {
       const on = look === "selected";
@@ -156,9 +159,9 @@ function fitted(words: string, most: number): string {
 function yard(view: View, seat: number, x: number, y: number, w: number, h: number, mine: boolean, looks: (t: string) => Look, words: Words): { svg: string; hits: Hit[] } {
   const player = view.players[seat], hits: Hit[] = [];
   if (!player) return { svg: "", hits };
-  const [name, quarry, load] = words.yard(seat);
+  const [who, quarry, load] = words.yard(seat);
   let svg = `<rect x="${n(x)}" y="${y}" width="${n(w)}" height="${h}" rx="3" fill="light-dark(rgb(253 252 250/.66),rgb(8 11 17/.38))" stroke="var(--${mine ? "line-strong" : "line"})"/><g transform="translate(${n(x + 14)} ${y + 12})">${chip(STONES[seat] ?? "granite", 18)}</g>`;
-  svg += text(x + 41, y + 26, fitted(name, (w - 65 - em(quarry) * 6.6) / 7.6), "font-size:13px;font-weight:620") + text(x + w - 14, y + 26, quarry, "font-size:13px;fill:var(--text-2)", "end") + text(x + 16, y + h - 14, load, "font-size:13px;fill:var(--text-2)");
+  svg += text(x + 41, y + 26, fitted(who, (w - 65 - em(quarry) * 6.6) / 7.6), "font-size:13px;font-weight:620") + text(x + w - 14, y + 26, quarry, "font-size:13px;fill:var(--text-2)", "end") + text(x + 16, y + h - 14, load, "font-size:13px;fill:var(--text-2)");
   svg += sled(camera(19, x + 40, y + 58), { count: player.sled, seat });
   const held = CARDS.map((face, kind) => ({ face, count: player.cards[kind] ?? 0 })).filter(({ count }) => count > 0);
   const room = Math.max(3, Math.floor((w - 150) / 38)), columns = Math.max(room, Math.ceil(held.length / (h > 150 ? 2 : 1))), pitch = ((room - 1) * 38) / (columns - 1);
@@ -186,8 +189,8 @@ export function wide(view: View, order: number[], looks: (t: string) => Look, wo
     s += `<path d="M${n(up)} 24h${n(uw)}L${n(a + mw / st)} 48v6a${n(mw / st / 2)} 8 0 0 1 ${n(-mw / st)} 0v-6Z" fill="var(--awn-${i % 2 ? 2 : 1})" stroke="var(--outline)" stroke-width=".7"/>`;
   }
   for (const id of SITES) {
-    const [name, note] = words.site(id);
-    s += text(CX[id] ?? 0, QF + 23, name, `font:560 20px var(--font-display);fill:${v("limestone", "mark")}`, "middle") + text(CX[id] ?? 0, QF + 40, note, `font-size:13px;fill:${v("limestone", "mark")}`, "middle");
+    const [title, note] = words.site(id);
+    s += text(CX[id] ?? 0, QF + 23, title, `font:560 20px var(--font-display);fill:${v("limestone", "mark")}`, "middle") + text(CX[id] ?? 0, QF + 40, note, `font-size:13px;fill:${v("limestone", "mark")}`, "middle");
   }
   s += take(berths(view, looks, words));
   view.ships.forEach((it, i) => {
@@ -195,7 +198,7 @@ export function wide(view: View, order: number[], looks: (t: string) => Look, wo
     const x = 250 + i * 215, y = 512;
     s += take(waiting(view, i, x, y, 20, looks));
     const [count, note] = words.load(i);
-    s += text(x + 30 + it.spaces * 22, y + 38, count, "font-size:15px;font-weight:620") + text(x + 30 + it.spaces * 22, y + 56, note, "font-size:13px");
+    s += text(x + 30 + it.spaces * 22, y + 38, `${name(i)} · ${count}`, "font-size:15px;font-weight:620") + text(x + 30 + it.spaces * 22, y + 56, note, "font-size:13px");
   });
   s += `<rect x="28" y="478" width="154" height="108" rx="3" fill="${v("limestone", "lit")}" stroke="var(--outline)" stroke-width=".8"/>` + text(42, 503, words.round, `font:560 18px var(--font-display);fill:${v("limestone", "mark")}`);
   view.ships.forEach((it, i) => {
@@ -208,34 +211,39 @@ export function wide(view: View, order: number[], looks: (t: string) => Look, wo
   return { svg: s + "</g>", width: W, height: H, hits };
 }
 
-export function narrow(view: View, me: number, looks: (t: string) => Look, words: Words): { svg: string; width: number; height: number; hits: Hit[] } {
+/** The sites above, ships and the own yard below; on a phone that lies, beside each other. */
+export function narrow(view: View, me: number, lies: boolean, looks: (t: string) => Look, words: Words): { svg: string; width: number; height: number; hits: Hit[] } {
   const hits: Hit[] = [];
   const take = (part: { svg: string; hits: Hit[] }): string => {
     hits.push(...part.hits);
     return part.svg;
   };
-  let s = `<g class="im"><defs><linearGradient id="nile" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="var(--nile-2)"/><stop offset="1" stop-color="var(--nile-3)"/></linearGradient></defs><rect y="280" width="390" height="168" fill="url(#nile)"/>`;
-  s += sites(view, words.areas, { pyramid: { x: 66, base: 120, k: 0.54 }, temple: { x: 198, base: 120, k: 0.52 }, "burial-chamber": { x: 326, base: 120, k: 0.5 }, obelisks: { x: 340, base: 246, k: 0.54 } });
+  let far = `<defs><linearGradient id="nile" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="var(--nile-2)"/><stop offset="1" stop-color="var(--nile-3)"/></linearGradient></defs>`, near = `<rect y="280" width="390" height="168" fill="url(#nile)"/>`;
+  far += sites(view, words.areas, { pyramid: { x: 66, base: 120, k: 0.54 }, temple: { x: 198, base: 120, k: 0.52 }, "burial-chamber": { x: 326, base: 120, k: view.built[SITES.indexOf("burial-chamber")] > 15 ? 0.44 : 0.5 }, obelisks: { x: 340, base: 246, k: 0.54, most: 3.2 } });
   const boxes: Record<string, [number, number, number, number]> = { market: [2, 160, 286, 112], pyramid: [2, 4, 126, 152], temple: [132, 4, 126, 152], "burial-chamber": [262, 4, 126, 152], obelisks: [292, 160, 96, 112] };
   for (const id of SITES) {
-    const [x, y, w, h] = boxes[id] ?? [0, 0, 0, 0], look = looks(`site:${id}`), [name, note] = words.site(id);
-    s += text(x + w / 2, y + h - (id === "pyramid" ? 20 : 6), name, "font:560 15px var(--font-display)", "middle");
-    if (id === "pyramid") s += text(x + w / 2, y + h - 6, note, "font-size:11.5px;fill:var(--text-2)", "middle");
+    const [x, y, w, h] = boxes[id] ?? [0, 0, 0, 0], look = looks(`site:${id}`), [title, note] = words.site(id);
+    far += text(x + w / 2, y + h - (id === "pyramid" ? 20 : 6), title, "font:560 15px var(--font-display)", "middle");
+    if (id === "pyramid") far += text(x + w / 2, y + h - 6, note, "font-size:11.5px;fill:var(--text-2)", "middle");
     if (look) {
-      s += `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="4" fill="var(--target-fill)" stroke="var(--${look === "target" ? "target" : look})" stroke-width="${look === "selected" ? 2.5 : 2}" ${look === "selected" ? "" : 'stroke-dasharray="6 4"'}/>` + chips(x + w / 2, y + 22, w - 10, words.gains(id));
+      far += `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="4" fill="var(--target-fill)" stroke="var(--${look === "target" ? "target" : look})" stroke-width="${look === "selected" ? 2.5 : 2}" ${look === "selected" ? "" : 'stroke-dasharray="6 4"'}/>` + chips(x + w / 2, y + 22, w - 10, words.gains(id));
       hits.push({ targets: [`site:${id}`], x, y, w, h });
     }
   }
-  s += take(market(view, 6, 168, 66, 82, 4, looks, words));
+  far += take(market(view, 6, 168, 66, 82, 4, looks, words));
+  const above = hits.length;
   view.ships.forEach((it, i) => {
     if (it.spaces === 0) return;
     const x = 44 + (i % 2) * 192, y = 314 + Math.floor(i / 2) * 80, part = waiting(view, i, x, y, 21, looks);
     hits.push(...part.hits);
-    s += it.site >= 0 && view.ship !== i ? `<g opacity=".55">${part.svg}</g>` : part.svg;
+    near += it.site >= 0 && view.ship !== i ? `<g opacity=".55">${part.svg}</g>` : part.svg;
     const [count, note] = words.load(i), where = it.site >= 0 ? words.site(SITES[it.site] ?? "market")[0] : note;
-    s += text(x + 144, y + 6, count, "font-size:13px;font-weight:620", "end") + text(x + 144, y - 10, where, "font-size:12px", "end");
-    if (view.ship === i) s += chips(x + 112, y + 26, 80, stones(view.order).map((seat) => [seat, ""]));
+    near += text(x + 144, y + 6, `${name(i)} · ${count}`, "font-size:13px;font-weight:620", "end") + text(x + 144, y - 10, where, "font-size:12px", "end");
+    if (view.ship === i) near += chips(x + 112, y + 26, 80, stones(view.order).map((seat) => [seat, ""]));
   });
-  s += take(yard(view, me, 6, 450, 378, 116, true, looks, words));
-  return { svg: s + "</g>", width: 390, height: 572, hits };
+  near += take(yard(view, me, 6, 450, 378, 116, true, looks, words));
+  if (!lies) return { svg: `<g class="im">${far}${near}</g>`, width: 390, height: 572, hits };
+  const dx = 394, dy = -272;
+  hits.slice(above).forEach((hit) => Object.assign(hit, { x: hit.x + dx, y: hit.y + dy }));
+  return { svg: `<g class="im">${far}<g transform="translate(${dx} ${dy})">${near}</g></g>`, width: 784, height: 298, hits };
 }

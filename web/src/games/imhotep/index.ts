@@ -1,4 +1,5 @@
 // Imhotep at the shared table.
+import { innerHeight } from "svelte/reactivity/window";
 import { block, camera } from "../../board/block";
 import { list, plain, rich, t, type Key, type Part } from "../../i18n/index.svelte";
 import { seatName } from "../../table/names";
@@ -12,6 +13,7 @@ import Strip from "./Strip.svelte";
 import type { View } from "./types";
 
 type S = Scene<View>;
+const LOW = 500; // px of a window too low for the whole landscape
 const PLACE_BY_CARD = 3, SAIL_BY_CARD = 4, UNLOAD = 5, PICK = 6; // what the engine's `phase` says is due
 
 const siteWord = (id: string): string => t(`imhotep.site.${id}` as Key);
@@ -92,7 +94,7 @@ function targetName(target: string, scene: S): string {
     case "ship": return t("imhotep.target.ship", { ship: shipWords(scene, id) });
     case "site": return t("imhotep.target.site", { site: siteWord(id) });
     case "card": return t("imhotep.target.card", { card: cardWord(id), does: does(id, scene.view) });
-    case "cargo": return t("imhotep.target.cargo", { n: id });
+    case "cargo": return t("imhotep.target.cargo", { n: id, name: seatName(scene.table.seats[scene.view.ships[scene.view.ship]?.stone[Number(id) - 1] ?? -1]) });
     default: return t("imhotep.target.market", { card: cardWord(id), does: does(id, scene.view) });
   }
 }
@@ -107,7 +109,7 @@ function line(text: string, seat: number, sort: "log" | "do", n = 0): Part[] {
     case "place": return rich(`imhotep.${sort}.place`, { stone: [stone(seat)], ship: a.toUpperCase(), n: b });
     case "sail": return rich(`imhotep.${sort}.sail`, { ship: a.toUpperCase(), site: bold(siteWord(b)) });
     case "play": return rich(`imhotep.${sort}.play`, { card: bold(cardWord(a)) });
-    case "unload": return rich(`imhotep.${sort}.unload`, { n: a });
+    case "unload": return rich("imhotep.log.unload", { n: a });
     case "take": return rich(`imhotep.${sort}.take`, { card: bold(cardWord(a)) });
     case "pass": return rich(`imhotep.${sort}.pass`, {});
     case "reveal": return sort === "log" ? rich("imhotep.log.reveal", { ships: a.replaceAll("-", ", ") }) : [];
@@ -132,7 +134,11 @@ function logged(text: string, seat: number, table: Table<View>, ply = -1): Part[
 }
 const NEW_LINE: Part = { svg: "<br>", alt: ", " };
 
-const choice = (text: string, table: Table<View>): Part[] => line(text, table.seat ?? 0, "do", Number(table.facts["get"] ?? 0));
+function choice(text: string, table: Table<View>): Part[] {
+  const [kind, space] = text.split(" "), owner = table.view.ships[table.view.ship]?.stone[Number(space) - 1] ?? -1;
+  if (kind === "unload") return rich("imhotep.do.unload", { stone: [stone(owner, seatName(table.seats[owner]))], n: space ?? "" });
+  return line(text, table.seat ?? 0, "do", Number(table.facts["get"] ?? 0));
+}
 /** Stones whose place in the unloading order is fixed. */
 const ordered = (view: View): number[] => view.order.filter((seat) => seat >= 0);
 
@@ -172,7 +178,7 @@ const imhotep: GameUI<View> = {
   ground: "imhotep",
   stones: STONES,
   strip: Strip,
-  draw: (scene, small): Drawing => (small ? narrow(scene.view, scene.me, looksOf(scene), words(scene)) : wide(scene.view, order(scene), looksOf(scene), words(scene))),
+  draw: (scene, small): Drawing => (small || (innerHeight.current ?? LOW) < LOW ? narrow(scene.view, scene.me, !small, looksOf(scene), words(scene)) : wide(scene.view, order(scene), looksOf(scene), words(scene))),
   targets,
   targetName,
   action: logged,

@@ -160,13 +160,14 @@ export function burialSite(cam: Camera, { stones, cols = 6, areas = [] }: { ston
   }
   return s;
 }
-export function obeliskSite(cam: Camera, heights: number[]): string { // a tower for each seat on one plinth row
+/** A tower for each seat on one plinth row, of stones as high as `rise`. */
+export function obeliskSite(cam: Camera, heights: number[], rise = 1): string {
   const E = heights.map((h, q): [number, number] => [q, h]), gap = 1.55; let s = slab(cam, -.55, -.55, gap * (E.length - 1) + 2.1, 2.1);
-  s += castPath(E.map(([, h], i) => shadowOf(cam, { x: i * gap, y: 0, h: h + .001 })));
+  s += castPath(E.map(([, h], i) => shadowOf(cam, { x: i * gap, y: 0, h: h * rise + .001 })));
   E.forEach(([q, h], i) => { const x = i * gap;
     s += block(cam, { x: x - .22, y: -.22, w: 1.44, d: 1.44, h: .22, mat: 'limestone', chisel: false });
     if (!h) s += poly(cell(cam, x, 0, .22), v('limestone', 'top'), `stroke="${v('limestone', 'shade')}"`) ;
-    for (let z = 0; z < h; z++) s += stone(cam, { x: x + .04 + z * .0, y: .04, z: .22 + z, w: .92, d: .92, seat: q, seed: z, mark: z === h - 1 ? 'left' : '', chisel: z % 2 === 0 });
+    for (let z = 0; z < h; z++) s += stone(cam, { x: x + .04, y: .04, z: .22 + z * rise, w: .92, d: .92, h: rise, seat: q, seed: z, mark: z === h - 1 ? 'left' : '', chisel: z % 2 === 0 });
   });
   return s;
 }
