@@ -267,7 +267,7 @@ def test_the_menu_of_a_phone_names_what_it_offers(newcomer: Newcomer) -> None:
     page = opened(newcomer(viewport={"width": 390, "height": 844}), "tholos", "me", "level-1")
     page.get_by_role("button", name="Menu").click()
     menu = page.locator("dialog .menu")
-    for word in ("Hint", "Rules", "Sound", "Theme", "Settings", "Resign", "Leave the table"):
+    for word in ("Rules", "Sound", "Theme", "Settings", "Resign", "Leave the table"):
         expect(menu.get_by_text(word, exact=True)).to_be_visible()
     assert page.evaluate(
         "[...document.querySelectorAll('dialog *')].every((e) => e.getBoundingClientRect().right <= 390)"

@@ -5,14 +5,13 @@ import { load } from "../games";
 import { Live } from "../live.svelte";
 import { router } from "../route.svelte";
 import { settings } from "../settings.svelte";
+import { Errands } from "./errands.svelte";
 import { numbered } from "./names";
 import type { At, ChatEntry, Hint, Message, Preview, Table } from "../types";
 
 const MOST_FORECASTS = 8;
-const NOTHING: Record<string, "table" | "private"> = { no_table: "table", not_watched: "private" };
-const DOUBLE = 600; // milliseconds within which a second click belongs to the first
 
-export class TableStore {
+export class TableStore extends Errands {
   table: Table | null = $state.raw(null);
   game: GameUI<unknown> | null = $state.raw(null);
   live: Live | null = $state.raw(null);
@@ -25,19 +24,12 @@ export class TableStore {
   hint: Hint | null = $state.raw(null);
   /** A table at an earlier ply, while one looks back. */
   past: At | null = $state.raw(null);
-  private asked = 0; // only the end of the last request ends being busy
   private looks = 0; // answers may arrive in another order than they were asked for
   private moments = new Map<number, At>(); // of a finished game, which changes no more
-  private askedAt = -DOUBLE;
   /** Points that the fitting actions would bring, asked for when few are left. */
   gains: Map<string, (number | null)[]> = $state.raw(new Map());
   focused: string | null = $state(null);
-  busy = $state(false);
   hinting = $state(false);
-  /** A refusal or failure to tell the person. */
-  trouble: ApiError | null = $state.raw(null);
-  /** Why there is no table to show. */
-  missing: "table" | "private" | "aside" | null = $state(null);
   narrow = $state(false);
   fresh = $state(false);
   private settling = 0;
@@ -46,7 +38,9 @@ export class TableStore {
   readAt = 0;
 
   /** A replay only looks, also at a game that still runs. */
-  constructor(readonly id: string, private readonly looksOnly = false) {}
+  constructor(readonly id: string, private readonly looksOnly = false) {
+    super();
+  }
 
   async open(seat?: number): Promise<void> {
     try {
@@ -94,7 +88,7 @@ export class TableStore {
 
   private isMine = (entry: ChatEntry): boolean => this.table?.you.includes(entry.seat ?? -1) ?? false;
 
-  private take(table: Table): void {
+  protected take(table: Table): void {
     if (this.table && table.seq < this.table.seq) return; // an answer that was overtaken by the socket
     // A decision taken back and another taken make the same ply again.
     const moved = this.table?.ply !== table.ply || this.table.viewing !== table.viewing || this.table.log.at(-1)?.at !== table.log.at(-1)?.at;
@@ -118,52 +112,13 @@ export class TableStore {
     this.settling = window.setTimeout(() => (this.fresh = false), 700);
   }
 
-  private fail(error: unknown): void {
-    if (!(error instanceof ApiError && this.goneWith(error.key))) this.trouble = error instanceof ApiError ? error : new ApiError("failed", String(error), 0);
-  }
-
-  /** Whether a refusal means that there is no table for this person to see. */
-  private goneWith(key: string): boolean {
-    this.missing = NOTHING[key] ?? this.missing;
-    return key in NOTHING;
-  }
-
-  /** Something about the game, one after the other. */
-  private async ask(work: () => Promise<Table | undefined>): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    this.askedAt = performance.now();
-    const asked = ++this.asked;
-    await this.meanwhile(work);
-    if (asked === this.asked) this.busy = false;
-  }
-
-  /** Something that neither waits for moves nor keeps them waiting. Whether it was done. */
-  private async meanwhile(work: () => Promise<Table | undefined>): Promise<boolean> {
-    this.trouble = null;
-    try {
-      const table = await work();
-      if (table) this.take(table);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) await this.look();
-      this.fail(error);
-      return false;
-    }
-  }
-
   /** See how the table stands. */
-  private async look(): Promise<void> {
+  protected async look(): Promise<void> {
     try {
       this.take(await api.table(this.id, this.seat));
     } catch (error) {
       this.fail(error);
     }
-  }
-
-  /** Whether a click is the second of a double click whose first has played something: meant for what is there no more. */
-  isEcho(event: MouseEvent): boolean {
-    return event.detail > 1 && performance.now() - this.askedAt < DOUBLE;
   }
 
   /** The seat this page acts for, where it holds one. */
