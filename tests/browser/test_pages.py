@@ -42,8 +42,10 @@ def test_the_page_speaks_the_browsers_language_and_can_change_it(newcomer: Newco
         assert page.evaluate("document.documentElement.lang") == other
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(1440, 900), (844, 390), (390, 844)])
+@pytest.mark.parametrize(
+    ("size", "scheme"),
+    [((1440, 900), "light"), ((1440, 900), "dark"), ((390, 844), "light"), ((390, 844), "dark"), ((844, 390), "light")],
+)
 def test_axe_finds_nothing_serious(newcomer: Newcomer, scheme: str, size: tuple[int, int]) -> None:
     person = newcomer(color_scheme=scheme, viewport={"width": size[0], "height": size[1]}, bypass_csp=True)
     for path in [*PATHS, *(table_of(person, game) for game in [*GAMES, "teotihuacan"])]:

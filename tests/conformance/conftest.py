@@ -10,12 +10,17 @@ from benben.core.runtime import Compiled
 from benben.search import runtimes
 from tests.conformance.play import GAMES, TABLES
 
+LARGE = {"pyramis", "block-and-key", "teotihuacan"}  # take long to compile
+
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "table" in metafunc.fixturenames:
         metafunc.parametrize("table", TABLES, ids=str, scope="session")
     elif "game" in metafunc.fixturenames:
-        metafunc.parametrize("game", GAMES, scope="session")
+        anew = metafunc.definition.get_closest_marker("compiles_anew") is not None
+        slow = [pytest.mark.slow]
+        games = [pytest.param(game, marks=slow if anew and game in LARGE else []) for game in GAMES]
+        metafunc.parametrize("game", games, scope="session")
 
 
 # Not for a session: the game changes with the test, and `runtimes` keeps what is compiled anyway.

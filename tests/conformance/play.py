@@ -80,10 +80,14 @@ def walk(table: Table, seed: int) -> Iterator[tuple[Match, Random]]:
     raise AssertionError(f"{table} with seed {seed} has not ended after {MOST_PLIES} actions")
 
 
+def share(table: Table) -> float:
+    """How much of the suite a table sees: less where a game is long, unless the whole suite is wanted."""
+    return 1.0 if os.environ.get("BENBEN_WHOLE") else getattr(hook(table.game), "SHARE", 1.0)
+
+
 def seeds(table: Table, matches: int) -> range:
-    """The seeds of so many matches; of fewer where a game's are long, unless the whole suite is wanted."""
-    share = 1.0 if os.environ.get("BENBEN_WHOLE") else getattr(hook(table.game), "SHARE", 1.0)
-    return range(max(1, round(share * matches)))
+    """The seeds of so many matches, of at least one."""
+    return range(max(1, round(share(table) * matches)))
 
 
 def played(table: Table, seed: int, plies: int | None = None) -> Match:

@@ -175,6 +175,7 @@ def test_perft_counts_are_those_of_the_file(game: str, compiled: Compiled) -> No
             assert count(runtimes.twin(game), line) == line.nodes, str(line)
 
 
+@pytest.mark.compiles_anew
 def test_compiled_code_with_bounds_checks_runs_clean_and_agrees(game: str, compiled: Compiled) -> None:
     """In a process and a cache folder of its own; there, an index out of bounds is an error."""
     environment = {**os.environ, "BENBEN_BOUNDSCHECK": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
