@@ -3,7 +3,6 @@ import { ApiError } from "../api";
 import type { Table } from "../types";
 
 const NOTHING: Record<string, "table" | "private"> = { no_table: "table", not_watched: "private" };
-const DOUBLE = 600; // milliseconds within which a second click belongs to the first
 
 export abstract class Errands {
   busy = $state(false);
@@ -12,7 +11,7 @@ export abstract class Errands {
   /** Why there is no table to show. */
   missing: "table" | "private" | "aside" | null = $state(null);
   private asked = 0; // only the end of the last request ends being busy
-  private askedAt = -DOUBLE;
+  private askedBefore = 0; // before the first of a row of clicks
 
   /** A table as the server has it now. */
   protected abstract take(table: Table): void;
@@ -34,7 +33,6 @@ export abstract class Errands {
   protected async ask(work: () => Promise<Table | undefined>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    this.askedAt = performance.now();
     const asked = ++this.asked;
     await this.meanwhile(work);
     if (asked === this.asked) this.busy = false;
@@ -56,6 +54,7 @@ export abstract class Errands {
 
   /** Whether a click is the second of a double click whose first has played something: meant for what is there no more. */
   isEcho(event: MouseEvent): boolean {
-    return event.detail > 1 && performance.now() - this.askedAt < DOUBLE;
+    if (event.detail <= 1) this.askedBefore = this.asked;
+    return this.asked > this.askedBefore;
   }
 }
