@@ -73,6 +73,9 @@ export const plain = (parts: Part[]): string => parts.map((part) => (typeof part
 export const number = (value: number, digits = 0): string =>
   new Intl.NumberFormat(words.language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value).replace("-", "−");
 
+/** A gain or a loss: +3, −2; before nothing stands `zero`. */
+export const signed = (value: number, digits = 0, zero = ""): string => (value > 0 ? "+" : value ? "" : zero) + number(value + 0, digits);
+
 /** A choice in words: a, b or c. */
 export const either = (items: string[]): string => new Intl.ListFormat(words.language, { type: "disjunction" }).format(items);
 

@@ -1,7 +1,7 @@
 // Imhotep at the shared table.
 import { innerHeight } from "svelte/reactivity/window";
 import { block, camera } from "../../board/block";
-import { list, plain, rich, t, type Key, type Part } from "../../i18n/index.svelte";
+import { list, plain, rich, signed, t, type Key, type Part } from "../../i18n/index.svelte";
 import { seatName } from "../../table/names";
 import type { Table } from "../../types";
 import type { Drawing, GameUI, Scene } from "../game";
@@ -62,11 +62,10 @@ function words(scene: S): Words {
       const load = loaded(view, ship), gains = scene.gains.get(`sail ${ship} ${site}`);
       if (!gains?.some(Boolean)) return load.map((seat) => [seat, ""]);
       // An owner's stones stand together, before what they bring together.
-      return [...new Set(load)].flatMap((owner) => load.filter((seat) => seat === owner).map((seat, i, own): [number, string] => [seat, i === own.length - 1 ? signed(gains[owner] ?? 0) : ""]));
+      return [...new Set(load)].flatMap((owner) => load.filter((seat) => seat === owner).map((seat, i, own): [number, string] => [seat, i === own.length - 1 ? signed(gains[owner] ?? 0, 0, "±") : ""]));
     },
   };
 }
-const signed = (gain: number): string => (gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : "±0");
 
 function targets(action: string): string[] {
   const [kind, a = "", b = ""] = action.split(" ");

@@ -1,6 +1,6 @@
 // Pyramis at the shared table.
 import type { Sector } from "../../board/card";
-import { t, type Key } from "../../i18n/index.svelte";
+import { signed, t, type Key } from "../../i18n/index.svelte";
 import { seatName } from "../../table/names";
 import type { Drawing, GameUI } from "../game";
 import { CARDS, cardOf, COLOURS, FIRST_X, FLEET, indexOf, LEVELS } from "./cards";
@@ -61,7 +61,7 @@ const supplyWords = (scene: S, narrow: boolean) => {
 function gainAt(scene: S, slot: string): string {
   for (const [action, gains] of scene.gains) {
     const gain = gains[scene.me];
-    if (targets(action).includes(`slot:${slot}`) && gain !== null && gain !== undefined) return gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : "0";
+    if (targets(action).includes(`slot:${slot}`) && gain !== null && gain !== undefined) return signed(gain);
   }
   return "";
 }

@@ -1,6 +1,6 @@
 // Cards, slots and actions of Pyramis in words.
 import { chip } from "../../board/marks";
-import { list, number, plain, rich, t, type Key, type Part } from "../../i18n/index.svelte";
+import { list, plain, rich, signed, t, type Key, type Part } from "../../i18n/index.svelte";
 import { seatName } from "../../table/names";
 import type { Table } from "../../types";
 import type { Scene } from "../game";
@@ -121,11 +121,10 @@ export function better(text: string, seat: number, table: Table<View>): Part[] {
   }
 }
 
-const signed = (n: number): string => (n > 0 ? "+" : n ? "" : "±") + number(n);
 /** What each seat turned, and what that brought it. */
 function turnedWords(table: Table<View>, turned: Turned[]): Part[] {
   const cards = (found: Record<string, number>): Part[] => Object.entries(found).map(([id, now]) => swatch(id, cardName(cardOf(id), !!now)));
-  const each = turned.map((one) => rich("pyramis.log.turned", { name: mark(table, one.seat), cards: cards(one.cards), gain: signed(one.gain) }));
+  const each = turned.map((one) => rich("pyramis.log.turned", { name: mark(table, one.seat), cards: cards(one.cards), gain: signed(one.gain, 0, "±") }));
   return each.length ? each.flatMap((parts, i) => (i ? [" · ", ...parts] : parts)) : [t("pyramis.log.noneFree")];
 }
 

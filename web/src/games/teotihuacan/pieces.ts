@@ -11,7 +11,6 @@ export const txt = (x: number, y: number, t: string | number, st = "", a: Anchor
 export const num = (x: number, y: number, t: string | number, fs = 15, w = 560, a: Anchor = "start", fill = ""): string => txt(x, y, t, `font:${w} ${fs}px var(--font-num);font-variant-numeric:lining-nums tabular-nums${fill ? `;fill:${fill}` : ""}`, a);
 /** About how wide a text is drawn. */
 export const widthOf = (text: string, size: number): number => [...text].reduce((sum, ch) => sum + (ch > "\u2e7f" ? size : size * 0.56), 0);
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
 export const chipAt = (side: number, x: number, y: number, size = 15): string => `<g transform="translate(${n(x - size / 2)} ${n(y - size / 2)})">${chip(STONES[side] ?? "granite", size)}</g>`;
 /** The markers of sides that stand on one space: side by side, more than two in two rows. */
 export const crowd = (there: number[], cx: number, cy: number, size = 16): string => {

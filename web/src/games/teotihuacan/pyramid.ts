@@ -1,9 +1,10 @@
 // The pyramid from above: each level lighter and with a longer shadow; uncovered ground shows its printed figures.
 import { n } from "../../board/svg";
+import { signed } from "../../i18n/index.svelte";
 import type { Hit } from "../game";
 import { BASE, CELLS, DECORATION_ICONS, DECORATION_IDS, dueOf, factsOf, LEVELS, SIDES, SPACES, STRIPS, TILE_IDS, TRACK, turnedIcons, type S, type Side } from "./data";
 import { glyph } from "./icons";
-import { banner, crowd, figure, frameOf, num, signed, tile, type Look } from "./pieces";
+import { banner, crowd, figure, frameOf, num, tile, type Look } from "./pieces";
 
 export type Looks = (target: string) => Look;
 export interface Part { svg: string; hits: Hit[]; notes: Note[] }

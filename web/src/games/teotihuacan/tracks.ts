@@ -1,9 +1,9 @@
 // Right of the ring, in the order they score: calendar, three temple stairs, the Avenue with its houses, the forecast.
 import { n } from "../../board/svg";
-import { t } from "../../i18n/index.svelte";
+import { signed, t } from "../../i18n/index.svelte";
 import { AVENUE, AVENUE_SPACES, BLACK, BONUS_STEP, BUILDINGS, dueOf, factsOf, FIRST_AVENUE, FIRST_STACK, HOUSES, REWARDS, sidesOf, STACKS, TEMPLES, tilesAt, TOP, totalOf, type S } from "./data";
 import { glyph } from "./icons";
-import { amounts, chipAt, crowd, diamond, num, signed, txt } from "./pieces";
+import { amounts, chipAt, crowd, diamond, num, txt } from "./pieces";
 import { part, type Looks, type Part } from "./pyramid";
 import { bonusFace } from "./tiles";
 import { bonusNote, calendarWords, discoveryNote, roundsLeft, seatWord, templeWord, word } from "./words";

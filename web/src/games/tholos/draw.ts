@@ -2,11 +2,11 @@
 import { chip } from '../../board/marks';
 import { drum, drumState, missing, silhouette, type State } from '../../board/drum';
 import { escaped, n, v, mix, type Material } from '../../board/svg';
+import { signed } from '../../i18n/index.svelte';
 
 export const LETTERS = ['α', 'β', 'γ', 'δ', 'π', 'Σ', 'Ω'];
 /** The stone of each colour: white, black, grey. */
 export const STONES: Material[] = ['alabaster', 'basalt', 'granite'];
-export const signed = (x: number): string => (x > 0 ? '+' : x < 0 ? '−' : '') + Math.abs(x);
 
 // --- Bonus pictograms, 34 x 24 ---------------------------------------------------------------
 const tiny = (x: number, y: number, mat: '' | 'W' | 'B' | 'G', w = 6, h = 8) => {

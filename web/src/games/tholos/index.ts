@@ -2,10 +2,10 @@
 import { drum, drumState, type State } from "../../board/drum";
 import { n } from "../../board/svg";
 import { mini } from "../../board/ui";
-import { number, plain, rich, t, type Key, type Part } from "../../i18n/index.svelte";
+import { number, plain, rich, signed, t, type Key, type Part } from "../../i18n/index.svelte";
 import type { SheetRow } from "../../types";
 import type { Drawing, GameUI, Hit, Scene } from "../game";
-import { hills, LETTERS, quarry, signed, STONES, temple, workshop, type ColumnState, type Spot } from "./draw";
+import { hills, LETTERS, quarry, STONES, temple, workshop, type ColumnState, type Spot } from "./draw";
 import type { View } from "./types";
 import { seatName } from "../../table/names";
 
